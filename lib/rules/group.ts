@@ -1,0 +1,12 @@
+/** Items that share a key, in the order in which each key first comes; items whose key is null are left out. */
+export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string | null): T[][] {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    if (key === null) continue;
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,61 @@
+import { LEXICON } from "@/lib/annotations/lexicon";
+import { splitName, type Verb, verbClasses, verbOf } from "@/lib/annotations/verbs";
+import { correctedAnnotations } from "./correction";
+import { evidenceAt } from "./evidence";
+import { openingOf, servesReading } from "./opening";
+import { type Confidence, type Draft, defineRule, type ToolSubject } from "./rule";
+import { quoted } from "./wording";
+
+/** Papers that a tool gives out about an act, and does not do: `install_instructions`, `link_template`. */
+const GIVEN_OUT = new Set("instructions instruction guide guidance template link url example examples".split(" "));
+
+/** Running something says nothing about changes, so it counts only where nothing else says what the tool does, or the text says it too. */
+function isConfirmed(verb: Verb, opening: ReturnType<typeof openingOf>): boolean {
+  if (servesReading(opening)) return false;
+  if (verb.class !== "EXEC") return true;
+  return opening.sentence === "" || (opening.class !== null && opening.class !== "READ" && opening.class !== "OTHER");
+}
+
+/** Two kinds of verbs in a name, or a description that begins by reading, leave the name in doubt. */
+function confidenceOf(tool: ToolSubject, opening: ReturnType<typeof openingOf>): Confidence {
+  return verbClasses(tool.name).size > 1 || opening.class === "READ" ? "low" : "medium";
+}
+
+export const mutatingNameDeclaredReadOnly = defineRule({
+  id: "mutating-name-declared-read-only",
+  scope: "tool",
+  severity: "warning",
+  confidence: "medium",
+  basis: "lexical",
+  assumes: false,
+  title: "Declared read-only, named like a change",
+  why: "Hosts may run a read-only tool without asking, so a change that is declared as reading can happen unseen.",
+  fix: "Declare readOnlyHint: false and destructiveHint as it is, or rename the tool if it only reads.",
+  mayBeWrong:
+    "Words mislead: an audit that is run only reads, and a chart that is created may exist in the answer only. Names that begin with reading, reports that are run, names that are looked up and papers about an act are left out, and running counts only where the description says so too.",
+  sources: [
+    "MCP specification 2026-07-28, ToolAnnotations",
+    "https://github.com/aovestdipaperino/tokensave/issues/94",
+    "https://github.com/ThreeMoonsLab/agents-shipgate/issues/756 (35 of 35 such findings were false where nouns counted as verbs)",
+  ],
+  bad: { name: "tokensave_replace_symbol", annotations: { readOnlyHint: true } },
+  good: { name: "runAccessibilityAudit", annotations: { readOnlyHint: true } },
+  check: (tool): Draft[] => {
+    if (tool.annotations.hints.readOnly.declared !== "true") return [];
+    const verb = verbOf(tool.name);
+    if (!verb || verb.class === "READ" || GIVEN_OUT.has(splitName(tool.name).at(-1) ?? "")) return [];
+    const opening = openingOf(tool.definition.description);
+    if (!isConfirmed(verb, opening)) return [];
+    return [
+      {
+        message: `Declares read-only, which looks inconsistent with ${quoted(verb.verb)} in its name.`,
+        evidence: [evidenceAt(tool, "/name"), evidenceAt(tool, "/annotations/readOnlyHint")],
+        confidence: confidenceOf(tool, opening),
+        suggestion: correctedAnnotations(tool, {
+          readOnlyHint: false,
+          ...(LEXICON.get(verb.verb) === "DESTROY" ? { destructiveHint: true } : {}),
+        }),
+      },
+    ];
+  },
+});

@@ -1,0 +1,36 @@
+import { evidenceAt } from "./evidence";
+import { type Draft, defineRule } from "./rule";
+import { listed } from "./wording";
+
+/** In characters. Of 3,558 recorded tools, one in ten has a description over 782, one in a hundred a definition over 10,971. */
+const MAX_DESCRIPTION = 2_000;
+const MAX_DEFINITION = 16_000;
+
+const spelt = (size: number) => size.toString().replace(/\B(?=(?:\d{3}){1,4}$)/g, ",");
+
+export const oversizeDefinition = defineRule({
+  id: "oversize-definition",
+  scope: "tool",
+  severity: "info",
+  confidence: "high",
+  basis: "declared",
+  assumes: false,
+  title: "Very long definition",
+  why: "Definitions are sent to the model with every conversation, so a long one costs room and money each time, and few people read it to its end.",
+  fix: "Keep the description to what helps to choose the tool, and move manuals into a resource or a prompt.",
+  mayBeWrong: "Some tools need long schemas, and hosts may load definitions only when they are needed.",
+  sources: ["https://github.com/anthropics/claude-code/issues/90587 (499 tools, 292,000 tokens)", "Recorded tool lists of 2026-11-20"],
+  bad: { name: "scrape", description: "Scrapes a page. ".repeat(130) },
+  good: { name: "scrape", description: "Scrapes a page." },
+  check: (tool): Draft[] => {
+    const description = tool.definition.description.length;
+    const whole = tool.raw.length;
+    const parts = [
+      ...(description > MAX_DESCRIPTION ? [`a description of ${spelt(description)} characters`] : []),
+      ...(whole > MAX_DEFINITION ? [`a definition of ${spelt(whole)} characters of JSON`] : []),
+    ];
+    if (parts.length === 0) return [];
+    const pointer = description > MAX_DESCRIPTION ? "/description" : "/inputSchema";
+    return [{ message: `Has ${listed(parts)}.`, evidence: [evidenceAt(tool, pointer)] }];
+  },
+});

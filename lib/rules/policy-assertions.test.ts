@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { catalogSubject, type Definition } from "@/test/builders";
+import type { Assertion } from "./policy";
+import { checkAssertions } from "./policy-assertions";
+
+const catalog = (definitions: Definition[]) => catalogSubject({ main: definitions, other: [{ name: "far" }] });
+
+/** The names of the tools that break it. */
+function breaking(assertion: Partial<Assertion>, definitions: Definition[]): string[] {
+  const whole: Assertion = {
+    mode: "forbid",
+    hints: {},
+    servers: ["main"],
+    tools: [],
+    severity: "error",
+    reason: "So we said.",
+    ...assertion,
+  };
+  return checkAssertions([whole], catalog(definitions)).map(({ tools }) => tools.join().replace("main/", ""));
+}
+
+const TOOLS = [
+  { name: "reads", annotations: { readOnlyHint: true, destructiveHint: false } },
+  { name: "adds", annotations: { readOnlyHint: false, destructiveHint: false } },
+  { name: "drops", annotations: { readOnlyHint: false, destructiveHint: true } },
+  { name: "half", annotations: { readOnlyHint: false } },
+  { name: "odd", annotations: { readOnlyHint: "no", destructiveHint: null } },
+  { name: "bare" },
+];
+
+describe("forbid", () => {
+  it("finds tools that have all of the states that it names", () => {
+    expect(breaking({ hints: { destructive: ["true"] } }, TOOLS)).toEqual(["drops"]);
+    expect(breaking({ hints: { readOnly: ["false"], destructive: ["unset", "malformed"] } }, TOOLS)).toEqual(["half"]);
+    expect(breaking({ hints: { destructive: ["unset", "malformed"] } }, TOOLS)).toEqual(["half", "odd", "bare"]);
+  });
+});
+
+describe("require", () => {
+  it("finds tools that lack any of them, and shows where", () => {
+    const hints: Assertion["hints"] = { readOnly: ["true", "false"], destructive: ["true", "false"] };
+    expect(breaking({ mode: "require", hints }, TOOLS)).toEqual(["half", "odd", "bare"]);
+    const assertion: Assertion = { mode: "require", hints, servers: [], tools: ["half"], severity: "info", reason: "Both." };
+    expect(checkAssertions([assertion], catalog(TOOLS))).toEqual([
+      {
+        ...{ rule: "policy", severity: "info", confidence: "high", basis: "profile", assumes: false },
+        ...{ server: "main", tools: ["main/half"], message: "Both." },
+        evidence: [{ tool: "main/half", pointer: "/annotations/destructiveHint", text: "" }],
+      },
+    ]);
+  });
+});
+
+it("looks at the servers and tools that its patterns name, and at all where there is none", () => {
+  const hints: Assertion["hints"] = { destructive: ["unset"] };
+  expect(breaking({ hints, servers: [] }, TOOLS)).toEqual(["half", "bare", "other/far"]);
+  expect(breaking({ hints, servers: ["oth*", "none"] }, TOOLS)).toEqual(["other/far"]);
+  expect(breaking({ hints, tools: ["b*", "half"] }, TOOLS)).toEqual(["half", "bare"]);
+});
+
+it("says nothing of a definition that cannot be read", () => {
+  expect(breaking({ hints: { destructive: ["unset"] } }, ["null", "[]"])).toEqual([]);
+});

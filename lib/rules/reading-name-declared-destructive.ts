@@ -1,0 +1,40 @@
+import { correctedAnnotations } from "./correction";
+import { evidenceAt } from "./evidence";
+import { parametersIn } from "./parameters";
+import { readingVerb } from "./reading-name";
+import { type Draft, defineRule, type ToolSubject } from "./rule";
+import { quoted } from "./wording";
+
+/** A query in a language that can write is no reading; statement-parameter looks at it where it is declared read-only. */
+const takesStatement = (tool: ToolSubject) =>
+  parametersIn(tool).some(({ name, description }) => /sql/i.test(name) || /\b(?:SQL|mutation)\b/.test(description));
+
+export const readingNameDeclaredDestructive = defineRule({
+  id: "reading-name-declared-destructive",
+  scope: "tool",
+  severity: "warning",
+  confidence: "medium",
+  basis: "lexical",
+  assumes: false,
+  title: "Declared destructive, named like reading",
+  why: "Hosts may ask each time, or refuse the call, and a reviewer who looks for what can destroy finds tools that cannot.",
+  fix: "Declare readOnlyHint: true if the tool changes nothing, or destructiveHint: false if it only adds.",
+  mayBeWrong:
+    "A tool that reads by name may destroy as well. Names with a second kind of verb, descriptions that begin otherwise, tools that can write a file and tools that take SQL are left out.",
+  sources: ["MCP specification 2026-07-28, ToolAnnotations", "https://github.com/DeusData/codebase-memory-mcp/issues/2118"],
+  bad: { name: "search_graph", annotations: { readOnlyHint: false, destructiveHint: true } },
+  good: { name: "search_and_replace", annotations: { readOnlyHint: false, destructiveHint: true } },
+  check: (tool): Draft[] => {
+    const { readOnly, destructive } = tool.annotations.hints;
+    if (readOnly.declared === "true" || destructive.declared !== "true") return [];
+    const verb = readingVerb(tool);
+    if (verb === null || /sql/i.test(tool.name) || takesStatement(tool)) return [];
+    return [
+      {
+        message: `Declares destructiveHint: true; its name says only ${quoted(verb)}.`,
+        evidence: [evidenceAt(tool, "/name"), evidenceAt(tool, "/annotations/destructiveHint")],
+        suggestion: correctedAnnotations(tool, { readOnlyHint: true, destructiveHint: false }),
+      },
+    ];
+  },
+});

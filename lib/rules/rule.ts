@@ -1,0 +1,117 @@
+// The shape every rule has, and what a rule is given. A rule is one file, and the file is its page.
+import type { ToolClass } from "@/lib/annotations/classify";
+import type { Annotations, TitleSource } from "@/lib/annotations/resolve";
+import type { JsonObject, ToolDefinition } from "@/lib/catalog/definition";
+import type { ServerRecord } from "@/lib/catalog/model";
+
+export const SEVERITIES = ["error", "warning", "info"] as const;
+export type Severity = (typeof SEVERITIES)[number];
+export type Confidence = "high" | "medium" | "low";
+
+/** What a judgement is read from. `declared` and `set` are decidable from the JSON alone; `lexical` and `schema` read words. */
+export type Basis = "declared" | "lexical" | "schema" | "set" | "history" | "profile";
+
+/** A place in a tool definition and the text that stands there. `tool` is the tool's key. */
+export type Evidence = { tool: string; pointer: string; text: string };
+
+/** One tool, as a rule sees it. */
+export type ToolSubject = {
+  key: string;
+  server: string;
+  name: string;
+  title: string;
+  titleSource: TitleSource;
+  /** The definition's JSON text, as received. */
+  raw: string;
+  definition: ToolDefinition;
+  annotations: Annotations;
+  class: ToolClass;
+};
+
+export type ServerSubject = { id: string; record: Pick<ServerRecord, "status">; tools: ToolSubject[] };
+export type CatalogSubject = { servers: ServerSubject[] };
+
+/** What a check says. `tools` names the tools concerned (a tool rule may leave it out); severity, confidence and basis override the rule's. */
+export type Draft = {
+  message: string;
+  evidence: Evidence[];
+  tools?: ToolSubject[];
+  severity?: Severity;
+  confidence?: Confidence;
+  basis?: Basis;
+  /** The annotations as they would be right, where that can be said. */
+  suggestion?: JsonObject;
+};
+
+/** What a rule says about itself; the report carries it once, and `Finding.rule` refers to it. */
+export type RuleTexts = {
+  /** The file's name: a noun for what it shows. */
+  id: string;
+  severity: Severity;
+  confidence: Confidence;
+  basis: Basis;
+  /** True where the finding rests on a default that the protocol assumes, not on something a server declared. */
+  assumes: boolean;
+  /** What the finding says, in a few words. */
+  title: string;
+  why: string;
+  fix: string;
+  mayBeWrong: string;
+  sources: string[];
+  /** Set where reasonable people read the protocol differently: the rule runs only where the configuration turns it on. */
+  offByDefault?: true;
+};
+
+type Scopes = {
+  tool: { subject: ToolSubject; example: JsonObject };
+  server: { subject: ServerSubject; example: JsonObject[] };
+  catalog: { subject: CatalogSubject; example: Record<string, JsonObject[]> };
+};
+
+type RuleOf<S extends keyof Scopes> = RuleTexts & {
+  scope: S;
+  /** Tool definitions that yield this finding, and that do not. An input schema is added where they have none. */
+  bad: Scopes[S]["example"];
+  good: Scopes[S]["example"];
+  check: (subject: Scopes[S]["subject"]) => Draft[];
+};
+
+export type Rule = RuleOf<"tool"> | RuleOf<"server"> | RuleOf<"catalog">;
+
+/** Defines a rule. `check` is pure and synchronous and says nothing but what its subject shows. */
+export function defineRule<S extends keyof Scopes>(rule: RuleOf<S>): RuleOf<S> {
+  return rule;
+}
+
+/** The word of the configuration's owner that a finding is accepted. `until` is the last day on which it is, as YYYY-MM-DD. */
+export type Waived = { reason: string; until?: string };
+
+/** One judgement. `server` is empty where it concerns several. */
+export type Finding = {
+  rule: string;
+  severity: Severity;
+  confidence: Confidence;
+  basis: Basis;
+  assumes: boolean;
+  server: string;
+  tools: string[];
+  message: string;
+  evidence: Evidence[];
+  suggestion?: JsonObject;
+  /** Set where a waiver accepts it. It is shown as waived and counted apart, never left out. */
+  waived?: Waived;
+};
+
+/**
+ * Counts are kept apart by what a finding rests on: something certain, a reading of words, an assumed default, or what a directory or the
+ * team's own policy asks.
+ */
+export const GROUNDS = ["certain", "words", "defaults", "asked"] as const;
+export type Ground = (typeof GROUNDS)[number];
+
+/** The lane in which a finding is counted. */
+export function groundOf(finding: Pick<Finding, "basis" | "assumes">): Ground {
+  if (finding.basis === "profile") return "asked";
+  if (finding.assumes) return "defaults";
+  return finding.basis === "lexical" || finding.basis === "schema" ? "words" : "certain";
+}

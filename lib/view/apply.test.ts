@@ -1,0 +1,119 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { hintKey } from "@/lib/report/hint-key";
+import type { Row } from "@/lib/report/model";
+import { anyRows, anyViewOfRows, someTreatments } from "@/test/views";
+import { type Applied, apply } from "./apply";
+import { prepare } from "./prepare";
+import { EMPTY_VIEW, FACETS, type FacetName, type View } from "./words";
+
+const HINTS = ["readOnly", "destructive", "idempotent", "openWorld"] as const;
+const STATES: Record<string, string> = { t: "true", f: "false", u: "unset", m: "malformed" };
+
+// From here on, everything that apply() does, in the plainest way: a filter a facet, a sort with one comparison, a count a value.
+
+function naiveValues(row: Row, facet: FacetName, host: string | null): string[] {
+  if (facet === "outcome") return host === null ? [] : (someTreatments([row]).outcomes[hintKey(row)] ?? []);
+  const hint = (HINTS as readonly string[]).indexOf(facet);
+  if (hint >= 0) return [STATES[row.hints[hint] ?? ""] ?? ""];
+  if (facet === "severity") return row.flags.map((flag) => flag.severity);
+  if (facet === "rule") return row.flags.map((flag) => flag.rule);
+  return [facet === "category" ? row.category.name : String(Reflect.get(row, facet))];
+}
+
+const passesFacet = (row: Row, view: View, facet: FacetName) =>
+  view[facet].length === 0 || naiveValues(row, facet, view.host).some((value) => (view[facet] as string[]).includes(value));
+
+function passesSearch(row: Row, q: string): boolean {
+  const texts = [row.title, row.name, row.server, row.category.name, row.description, ...row.tags, ...row.parameters];
+  const terms = q.split(/\s+/).filter((term) => term !== "");
+  return terms.every((term) => texts.some((text) => text.toLowerCase().includes(term.toLowerCase())));
+}
+
+const passesAll = (row: Row, view: View, but?: FacetName) =>
+  passesSearch(row, view.q) && FACETS.every((facet) => facet === but || passesFacet(row, view, facet));
+
+function naiveFacets(rows: Row[], view: View): Applied["facets"] {
+  const countOf = (facet: FacetName) => {
+    const all = new Set([...rows.flatMap((row) => naiveValues(row, facet, view.host)), ...view[facet]]);
+    return [...all].map((value) => {
+      const found = rows.filter((row) => passesAll(row, view, facet) && naiveValues(row, facet, view.host).includes(value));
+      return { value, count: found.length, moot: found.filter((row) => row.hints.startsWith("t")).length };
+    });
+  };
+  return Object.fromEntries(FACETS.map((facet) => [facet, countOf(facet)])) as Applied["facets"];
+}
+
+/** Values in a fixed order, with `moot` only where it is told: on destructive and idempotent. */
+function settled(facets: Applied["facets"]) {
+  return Object.entries(facets).map(([facet, values]) => [
+    facet,
+    values
+      .map(({ value, count, moot = 0 }) => (facet === "destructive" || facet === "idempotent" ? { value, count, moot } : { value, count }))
+      .sort((a, b) => (a.value < b.value ? -1 : 1)),
+  ]);
+}
+
+describe("apply", () => {
+  it("shows the rows that a plain filter shows, under every view", () => {
+    fc.assert(
+      fc.property(anyRows, anyViewOfRows, (rows, view) => {
+        const { rows: shown, total } = apply(prepare(rows, someTreatments(rows)), view);
+        const keys = (list: readonly Row[]) => list.map((row) => row.key).sort();
+        expect(keys(shown)).toEqual(keys(rows.filter((row) => passesAll(row, view))));
+        expect(total).toBe(rows.length);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it("counts each value of a facet among the rows that pass all other filters", () => {
+    fc.assert(
+      fc.property(anyRows, anyViewOfRows, (rows, view) => {
+        expect(settled(apply(prepare(rows, someTreatments(rows)), view).facets)).toEqual(settled(naiveFacets(rows, view)));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("promises by each count what choosing that value alone would show", () => {
+    fc.assert(
+      fc.property(anyRows, anyViewOfRows, fc.constantFrom(...FACETS), (rows, view, facet) => {
+        const prepared = prepare(rows, someTreatments(rows));
+        for (const { value, count } of apply(prepared, view).facets[facet])
+          expect(apply(prepared, { ...view, [facet]: [value] }).rows).toHaveLength(count);
+      }),
+    );
+  });
+
+  it("counts, for each hint that is filtered, the tools that only this filter hides and that do not declare it", () => {
+    fc.assert(
+      fc.property(anyRows, anyViewOfRows, (rows, view) => {
+        const filtered = HINTS.filter((hint) => view[hint].length > 0 && !view[hint].includes("unset"));
+        const hidden = filtered.map((hint) => [
+          hint,
+          rows.filter((row) => passesAll(row, view, hint) && naiveValues(row, hint, view.host)[0] === "unset").length,
+        ]);
+        expect(apply(prepare(rows, someTreatments(rows)), view).undeclared).toEqual(Object.fromEntries(hidden));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("lists a chosen value that no row has, at zero", () => {
+    const { facets, rows } = apply(prepare([]), { ...EMPTY_VIEW, server: ["gone"], readOnly: ["true"] });
+    expect([facets.server, facets.readOnly, rows]).toEqual([[{ value: "gone", count: 0 }], [{ value: "true", count: 0 }], []]);
+  });
+
+  it("changes neither the rows nor the view, and gives the same for the same", () => {
+    fc.assert(
+      fc.property(anyRows, anyViewOfRows, (rows, view) => {
+        const before = structuredClone({ rows, view });
+        const prepared = prepare(rows, someTreatments(rows));
+        expect(apply(prepared, view)).toEqual(apply(prepared, view));
+        expect({ rows, view }).toEqual(before);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});

@@ -1,0 +1,22 @@
+// Pages through its list in the way that the argument names.
+import { serve, tool } from "./stdio.mjs";
+
+/** @type {{ [kind: string]: (cursor: unknown, count: number) => unknown }} */
+const kinds = {
+  three: (cursor) => (cursor === "c2" ? null : cursor === "c1" ? "c2" : "c1"),
+  empty: (cursor) => (cursor === undefined ? "" : undefined),
+  loop: (cursor) => (cursor === "a" ? "b" : "a"),
+  endless: (_, count) => `page ${count}`,
+  number: () => 5,
+  object: (cursor) => (cursor === undefined ? "next" : undefined),
+};
+const kind = process.argv[2] ?? "three";
+let count = 0;
+
+serve({
+  "tools/list": ({ cursor }) => {
+    count++;
+    const tools = kind === "object" && count === 2 ? { a: 1 } : [tool(`tool_${count}`)];
+    return { tools, nextCursor: kinds[kind]?.(cursor, count) };
+  },
+});
