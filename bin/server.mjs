@@ -3,6 +3,7 @@ import { constants } from "node:zlib";
 import { HEADERS, refusal } from "./guard.mjs";
 import { ROOT } from "./places.mjs";
 import { listen } from "./port.mjs";
+import { createShareGate, isShare } from "./shares.mjs";
 import { onStop } from "./stop.mjs";
 
 const STOP_MS = 8000;
@@ -70,6 +71,7 @@ export async function serve(options) {
   // This one never listens: sockets that the guard let through are passed on to it.
   const sockets = createServer();
   const loading = loadApp({ ...options, port }, sockets);
+  const admitShare = createShareGate();
 
   onStop(async () => {
     setTimeout(() => process.exit(1), STOP_MS).unref();
@@ -87,7 +89,9 @@ export async function serve(options) {
       return;
     }
     try {
-      await (await loading).handle(request, response);
+      const { handle } = await loading;
+      if (isShare(request.url ?? "") && !(await admitShare(request, response))) return;
+      await handle(request, response);
     } catch (error) {
       console.error(error);
       if (!response.headersSent) response.writeHead(500);
