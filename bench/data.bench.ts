@@ -1,8 +1,6 @@
 // Report and view at 1,000, 10,000 and 100,000 tools, beside plain loops over the same data.
 import { gzipSync } from "node:zlib";
 import { test } from "vitest";
-import { digestOf } from "@/lib/catalog/digest";
-import type { ServerRecord, Snapshot } from "@/lib/catalog/model";
 import { buildReport } from "@/lib/report/build";
 import { rowsOf } from "@/lib/report/row";
 import { RULES } from "@/lib/rules";
@@ -12,27 +10,9 @@ import { apply } from "@/lib/view/apply";
 import { prepare } from "@/lib/view/prepare";
 import { EMPTY_VIEW, type View } from "@/lib/view/words";
 import { median, printMachine, printTable, shown } from "./figures";
-import { syntheticServers } from "./synthetic";
+import { syntheticSnapshot } from "./synthetic";
 
 const SIZES = [1_000, 10_000, 100_000];
-const TAKEN_AT = "2026-11-20T12:00:00.000Z";
-
-function snapshotOf(count: number): Snapshot {
-  const servers = syntheticServers(count).map(({ id, tools }): ServerRecord => {
-    const raws = tools.map((tool) => JSON.stringify(tool));
-    return {
-      id,
-      labels: { transport: "file", target: id },
-      status: "ok",
-      marks: [],
-      declared: [],
-      collectedAt: TAKEN_AT,
-      notices: [],
-      tools: raws.map((raw, i) => ({ name: String(tools[i]?.name), raw, digest: digestOf(raw) })),
-    };
-  });
-  return { id: "synthetic", takenAt: TAKEN_AT, complete: true, servers };
-}
 
 /** Median milliseconds; fewer rounds where one takes long. */
 function time(run: () => unknown, rounds: number): number {
@@ -56,7 +36,7 @@ type Measured = { name: string; ms: number };
 function measure(count: number): { steps: Measured[]; sizes: Measured[] } {
   const rounds = count >= 100_000 ? 5 : count >= 10_000 ? 11 : 31;
   const before = heapInUse();
-  const snapshot = snapshotOf(count);
+  const snapshot = syntheticSnapshot(count);
   const withSnapshot = heapInUse();
   const raws = snapshot.servers.flatMap((server) => server.tools.map((tool) => tool.raw));
   const subjects = { servers: snapshot.servers.map(readServer) };

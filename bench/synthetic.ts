@@ -1,5 +1,7 @@
 // Made-up servers with tools like real ones: lengths, schemas and shares of declared hints follow the recorded servers.
 import type { JsonObject } from "@/lib/catalog/definition";
+import { digestOf } from "@/lib/catalog/digest";
+import type { ServerRecord, Snapshot } from "@/lib/catalog/model";
 
 /** Numbers from 0 to 1, the same ones for the same seed (mulberry32). */
 function createRandom(seed: number): () => number {
@@ -86,4 +88,24 @@ export function syntheticServers(count: number, seed = 1): SyntheticServer[] {
     const size = Math.min(200, count - i * 200);
     return { id: `${service}-${i + 1}`, tools: Array.from({ length: size }, (_, k) => toolOf(random, service, k + 1)) };
   });
+}
+
+const TAKEN_AT = "2026-11-20T12:00:00.000Z";
+
+/** A snapshot of these tools. */
+export function syntheticSnapshot(count: number): Snapshot {
+  const servers = syntheticServers(count).map(({ id, tools }): ServerRecord => {
+    const raws = tools.map((tool) => JSON.stringify(tool));
+    return {
+      id,
+      labels: { transport: "file", target: id },
+      status: "ok",
+      marks: [],
+      declared: [],
+      collectedAt: TAKEN_AT,
+      notices: [],
+      tools: raws.map((raw, i) => ({ name: String(tools[i]?.name), raw, digest: digestOf(raw) })),
+    };
+  });
+  return { id: "synthetic", takenAt: TAKEN_AT, complete: true, servers };
 }

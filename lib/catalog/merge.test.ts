@@ -78,10 +78,13 @@ describe("snapshotOf", () => {
     expect(idOf(before)).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it("has another id for another tool, order, server, status or failure", () => {
+  it("has another id for another tool, order, server, status, failure, or word that the server says of itself", () => {
     const second = aServer("b", [{ name: "x" }]);
     const ids = [
       idOf(before),
+      idOf({ ...before, identity: { name: "a", version: "2" } }),
+      idOf({ ...before, protocol: { era: "modern", version: "2026-07-28" } }),
+      idOf({ ...before, instructions: "Read last." }),
       idOf({ ...before, tools: before.tools.toReversed() }),
       idOf({ ...before, tools: before.tools.slice(1) }),
       idOf({ ...before, id: "b" }),

@@ -1,4 +1,5 @@
 import { hashText } from "./digest";
+import { saidBy } from "./likeness";
 import type { ServerRecord, Snapshot } from "./model";
 
 /**
@@ -27,8 +28,8 @@ const said = new WeakMap<ServerRecord, string>();
 function digestOfServer(server: ServerRecord): string {
   let digest = said.get(server);
   if (digest === undefined) {
-    const { id, status, failure, toolsFrom, tools } = server;
-    digest = hashText(JSON.stringify([id, status, failure?.reason ?? "", toolsFrom ?? "", tools.map((tool) => tool.digest)]));
+    const { toolsFrom, tools } = server;
+    digest = hashText(JSON.stringify([...saidBy(server), toolsFrom, tools.map((tool) => tool.digest)]));
     said.set(server, digest);
   }
   return digest;

@@ -1,14 +1,16 @@
 // The port of the store: what Placard remembers, whatever database keeps it. Facts only; findings are never stored.
 import type { Snapshot } from "@/lib/catalog/model";
-import type { KeptTexts } from "./justifications";
+import type { Decision, NewDecision } from "@/lib/review/model";
+import type { Share } from "@/lib/share/model";
+import type { KeptTexts } from "./kept-texts";
 
 /** A stored snapshot without what its servers said. */
 export type SnapshotEntry = {
-  /** The order in which snapshots were stored; clocks decide nothing. */
+  /** The order in which snapshots were stored; clocks decide nothing. Never given twice. */
   sequence: number;
   /** The snapshot's content address, as in the catalog's model. */
   id: string;
-  /** When it was stored first, and when the same was seen last; ISO 8601 UTC. */
+  /** When it was taken, and when the same was seen last; ISO 8601 UTC. */
   takenAt: string;
   seenAt: string;
   complete: boolean;
@@ -21,86 +23,58 @@ export type SnapshotEntry = {
 /** What saving did: `stored` is false where the latest snapshot says the same, whose `seenAt` then moved on. */
 export type Saved = { stored: boolean; sequence: number; definitionsAdded: number };
 
-/** What a tool was at one time. */
-export type ToolVersion = { sequence: number; takenAt: string; digest: string; raw: string };
-
-export type ShareOptions = { names: boolean; schemas: boolean; decisions: boolean };
-
-export type Share = {
-  id: string;
-  sequence: number;
-  /** The view's query, without `?`. */
-  query: string;
-  title: string;
-  note: string;
-  options: ShareOptions;
-  createdAt: string;
-  expiresAt: string;
-  revokedAt: string | null;
-  lastUsedAt: string | null;
-  uses: number;
-};
+/** What a tool was from one snapshot on; `definition` is null where a whole list no longer had it. */
+export type ToolVersion = { sequence: number; takenAt: string; definition: { digest: string; raw: string } | null };
 
 /** A share to be made. `tokenHash` is the SHA-256 (hex) of the token, which itself is never stored. */
 export type NewShare = Pick<Share, "sequence" | "query" | "title" | "note" | "options"> & { tokenHash: string; days: number };
 
-export const VERDICTS = ["approved", "questioned", "rejected", "unreviewed", "waived", "unwaived"] as const;
-export type Verdict = (typeof VERDICTS)[number];
-
-/** A reviewer's word. `rule` is set for `waived` and `unwaived` only. Bound to the definition that was looked at. */
-export type NewDecision = {
-  server: string;
-  tool: string;
-  /** Canonical digest of the definition, and the snapshot in which it was looked at. */
-  digest: string;
-  sequence: number;
-  verdict: Verdict;
-  rule: string | null;
-  reason: string;
-  by: string;
-  /** The share by which it came, or null where the owner said it. */
-  share: string | null;
-  /** Decisions made by one act share a batch, which undo takes back as a whole. */
-  batch: string;
-};
-
-/** `undoneAt` is set where the act was taken back: it stays in the log and counts for nothing. */
-export type Decision = NewDecision & { id: number; at: string; undoneAt: string | null };
-
+/** Every method throws AppError data-unavailable where the database fails in a way that is to be expected: unreachable, full, damaged. */
 export type Store = {
   kind: "sqlite" | "postgres";
 
-  /** Stores a snapshot where it differs from the latest, whole or not at all. Acknowledged means durable. */
+  /** Stores a snapshot where it differs from the latest (`likenessOf`), whole or not at all. Acknowledged means durable. */
   saveSnapshot: (snapshot: Snapshot) => Promise<Saved>;
-  /** The latest snapshot, or null before the first. */
-  loadLatest: () => Promise<{ snapshot: Snapshot; sequence: number } | null>;
+  /** The latest snapshot, with the time when the same was seen last; null before the first. */
+  loadLatest: () => Promise<{ snapshot: Snapshot; sequence: number; seenAt: string } | null>;
   /** One snapshot as it was stored, byte for byte; null where there is none of that number. */
   loadSnapshot: (sequence: number) => Promise<Snapshot | null>;
-  /** The newest first. */
+  /** The newest first: at most `limit` (100 by default), and only those stored before the one of number `before`. */
   listSnapshots: (page?: { limit?: number; before?: number }) => Promise<SnapshotEntry[]>;
-  /** What a tool was over time, the oldest first, one entry for each change. */
-  historyOf: (server: string, tool: string) => Promise<ToolVersion[]>;
-  /** Drops all but the newest `keep` snapshots and those that something points at, and definitions that nothing names any more. */
+  /**
+   * What a tool was over time, the oldest first, one entry for each change of its digest. `occurrence` is its place among the server's tools
+   * of that name, from 1. A list that is not whole is no sign that a tool is gone.
+   */
+  historyOf: (server: string, tool: string, occurrence?: number) => Promise<ToolVersion[]>;
+  /** The definitions of these digests that are kept, as raw text; of several spellings of one the latest. */
+  loadDefinitions: (digests: readonly string[]) => Promise<Map<string, string>>;
+  /** Drops all but the newest `keep` snapshots (at least one) and those that something points at, and definitions that nothing names any more. */
   prune: (keep: number) => Promise<{ snapshots: number; definitions: number }>;
 
-  createShare: (share: NewShare) => Promise<Share>;
+  /** Null where there is no snapshot of that number (any more). */
+  createShare: (share: NewShare) => Promise<Share | null>;
   /** The living share of a token's hash: null where it is unknown, expired by the database's clock, or revoked. Counts a use where asked. */
   findShare: (tokenHash: string, use?: boolean) => Promise<Share | null>;
+  /** The newest first. */
   listShares: () => Promise<Share[]>;
   /** False where there is no such share. */
   revokeShare: (id: string) => Promise<boolean>;
 
-  /** All of them or none. */
-  addDecisions: (decisions: readonly NewDecision[]) => Promise<Decision[]>;
+  /** All of them, in their order, or none: null where one is about a snapshot that is not there (any more). */
+  addDecisions: (decisions: readonly NewDecision[]) => Promise<Decision[] | null>;
+  /** Differs where any word was said or taken back since. */
+  markDecisions: () => Promise<string>;
   /** The oldest first. */
   listDecisions: () => Promise<Decision[]>;
-  /** Takes back one act of decisions; gives how many that were. */
+  /** Takes back one act of decisions; gives how many were taken back by this. */
   undoDecisions: (batch: string) => Promise<number>;
 
+  /** All that is kept, the latest last. */
   loadJustifications: () => Promise<KeptTexts[]>;
+  /** Lays these texts over those kept for the same definition on the same server, all of them or none; an empty text takes back what was kept. */
   keepJustifications: (changes: readonly KeptTexts[]) => Promise<void>;
 
-  /** A small JSON value by name, such as the collector's memory of protocol eras. */
+  /** A small JSON value by name, such as the collector's memory of protocol eras; undefined where there is none. */
   loadValue: (name: string) => Promise<unknown>;
   saveValue: (name: string, value: unknown) => Promise<void>;
 
