@@ -7,6 +7,9 @@ import { readServer } from "@/lib/rules/subject";
 const here = new URL(".", import.meta.url);
 const corpus = new URL("../test/fixtures/corpus/", here);
 
+/** Who can have decided a label; labels.json says who they are. */
+const DECIDERS = ["reader", "reporter", "author"] as const;
+
 const Label = z.strictObject({
   /** A file of test/fixtures/corpus, or `quoted/` and a key of quoted.json. */
   server: z.string(),
@@ -15,36 +18,66 @@ const Label = z.strictObject({
   soundsWrong: z.literal(true).optional(),
   /** The lexical and schema rules that should speak of this tool; all others should be silent. */
   speaks: z.array(z.string()),
+  by: z.enum(DECIDERS),
+  /** What it was decided by, word for word: of the definition, or of what the source says of it. */
+  quote: z.string().min(5).max(160),
+  /** Why, in a sentence. */
   ground: z.string().min(8),
 });
-const Labels = z.strictObject({ decidedBy: z.string(), decidedOn: z.iso.date(), tools: z.array(Label) });
+const Labels = z.strictObject({
+  decidedOn: z.iso.date(),
+  decidedBy: z.record(z.enum(DECIDERS), z.string()),
+  tools: z.array(Label),
+});
 const Tools = z.array(z.looseObject({ name: z.string() }));
-const Quoted = z.record(z.string(), z.strictObject({ source: z.string(), tools: Tools }));
+const Quoted = z.record(
+  z.string(),
+  z.strictObject({
+    source: z.string(),
+    /** What the source says of the tools, word for word, where that is more than their definitions. */
+    says: z.string().optional(),
+    tools: Tools,
+  }),
+);
 
 export type Label = z.infer<typeof Label>;
 
+/** A server of the set, with what its source says beside the definitions. */
+export type LabelledServer = ServerSubject & { says: string };
+
 const read = (url: URL): unknown => JSON.parse(readFileSync(url, "utf8"));
 
-const subjectOf = (id: string, tools: z.infer<typeof Tools>) =>
-  readServer({
+function subjectOf(id: string, tools: z.infer<typeof Tools>, says = ""): LabelledServer {
+  const server = readServer({
     id,
     status: "ok",
     protocol: { era: "legacy", version: "2025-11-25" },
     tools: tools.map((tool) => ({ raw: JSON.stringify(tool) })),
   });
+  return { ...server, says };
+}
 
 export function readLabels(): z.infer<typeof Labels> {
   return Labels.parse(read(new URL("labels.json", here)));
 }
 
 /** The recorded servers of test/fixtures/corpus, by the name of their file. */
-export function recordedServers(): ServerSubject[] {
+export function recordedServers(): LabelledServer[] {
   return readdirSync(corpus)
     .filter((file) => file.endsWith(".json"))
     .map((file) => subjectOf(file.replace(/\.json$/, ""), z.object({ tools: Tools }).parse(read(new URL(file, corpus))).tools));
 }
 
-/** Definitions quoted in public issues, as far as they tell them, by the server's name. */
-export function quotedServers(): ServerSubject[] {
-  return Object.entries(Quoted.parse(read(new URL("quoted.json", here)))).map(([id, { tools }]) => subjectOf(`quoted/${id}`, tools));
+/** Definitions quoted in public, as far as their source tells them, by the server's name. */
+export function quotedServers(): LabelledServer[] {
+  return Object.entries(Quoted.parse(read(new URL("quoted.json", here)))).map(([id, { tools, says }]) =>
+    subjectOf(`quoted/${id}`, tools, says),
+  );
+}
+
+/** True where a label's quote stands in the tool's definition, as text or as JSON, or in what the source says of it. */
+export function isQuoted({ server, tool, quote }: Label, servers: readonly LabelledServer[]): boolean {
+  const found = servers.find(({ id }) => id === server);
+  const raw = found?.tools.find(({ name }) => name === tool)?.raw ?? "";
+  return raw.includes(quote) || raw.includes(JSON.stringify(quote).slice(1, -1)) || (found?.says.includes(quote) ?? false);
 }

@@ -1,15 +1,13 @@
 // How often rules are right on the labelled set, and how often they speak at all. Pure.
-import { type Finding, groundOf, type Rule, type ServerSubject } from "@/lib/rules/rule";
+import type { Finding, Rule, ServerSubject } from "@/lib/rules/rule";
 import { runRules } from "@/lib/rules/run";
 import type { Label } from "./labelled";
 
 /** `right` spoke and should, `wrong` spoke and should not, `missed` should have spoken. Names are `server/tool`. */
 export type Score = { rule: string; right: string[]; wrong: string[]; missed: string[] };
 
-/** The rules that the labels judge: those that read words or schemas tool by tool. */
-export function isLabelled(rule: Rule): boolean {
-  return rule.scope === "tool" && (rule.basis === "lexical" || rule.basis === "schema");
-}
+/** What the labels judge: rules that read words or schemas, of one tool or of several together, and what these say on that basis. */
+const isReading = ({ basis }: Pick<Rule | Finding, "basis">): boolean => basis === "lexical" || basis === "schema";
 
 /** Of how much of what it said a rule was right, from 0 to 1; null where it said nothing on the labelled set. */
 export function precisionOf({ right, wrong }: Score): number | null {
@@ -23,7 +21,7 @@ export function recallOf({ right, missed }: Score): number | null {
 
 /** The score of each labelled rule. Throws where a label names a tool or a rule that there is not. */
 export function scoreRules(rules: readonly Rule[], servers: readonly ServerSubject[], labels: readonly Label[]): Score[] {
-  const judged = rules.filter(isLabelled);
+  const judged = rules.filter(isReading);
   const tools = new Map<string, string>(
     servers.flatMap((server) => server.tools.map((tool) => [`${server.id}/${tool.name}`, tool.key] as const)),
   );
@@ -32,8 +30,8 @@ export function scoreRules(rules: readonly Rule[], servers: readonly ServerSubje
   });
   if (unknown) throw new Error(`labels.json: ${unknown.server}/${unknown.tool} or a rule that it names does not exist`);
 
-  // A lexical rule may also state a fact beside its reading, in another lane; only readings are judged here.
-  const readings = runRules(judged, { servers: [...servers] }).filter((finding) => groundOf(finding) === "words");
+  // A lexical rule may also state a fact beside its reading, on another basis; only readings are judged here.
+  const readings = runRules(judged, { servers: [...servers] }).filter(isReading);
   const said = new Set(readings.flatMap(({ rule, tools }) => tools.map((key) => `${rule} ${key}`)));
   return judged.map(({ id }) => {
     const score: Score = { rule: id, right: [], wrong: [], missed: [] };

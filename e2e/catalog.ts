@@ -2,6 +2,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { toolPath } from "@/components/tool-path";
 import { toolKey } from "@/lib/catalog/address";
+import type { Basis, Severity } from "@/lib/rules/rule";
 
 export type HintName = "readOnly" | "destructive" | "idempotent" | "openWorld";
 type Hint = { declared: "true" | "false" | "unset" | "malformed"; effective: boolean; source: string };
@@ -16,7 +17,7 @@ export type CatalogTool = {
   class: string;
   parameters: string[];
   malformed: { pointer: string; message: string }[];
-  findings: { rule: string; severity: string; basis: string; message: string }[];
+  findings: { rule: string; severity: Severity; basis: Basis; assumes: boolean; message: string; waived?: object }[];
 };
 
 export type CatalogServer = {

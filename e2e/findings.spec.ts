@@ -24,6 +24,8 @@ test("findings are grouped by severity and by server as well", async ({ page }) 
   await expect(group.getByRole("listitem").first()).toBeVisible();
   await page.goto("/findings?by=severity");
   await expect(page.getByRole("heading", { name: "Errors" }).first()).toBeVisible();
+  await page.getByRole("region", { name: "Certain" }).getByRole("article").filter({ hasText: "Warnings" }).getByRole("link").click();
+  await expect(page).toHaveURL("/?ground=certain&severity=warning");
 });
 
 test("a rule's page says why, shows its examples, and leads to what it concerns", async ({ page }) => {

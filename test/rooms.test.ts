@@ -35,6 +35,7 @@ test.each([
   ["test code in the product", "lib/report/a.ts", from("@/test/builders"), "lib/report may not import test"],
   ["the SDK outside of the collector", "lib/report/a.ts", from("@modelcontextprotocol/client"), "the MCP SDK has another home"],
   ["Node in a pure room", "lib/share/a.ts", from("node:fs"), "node: has another home"],
+  ["SQL outside of the store", "lib/services/a.ts", from("kysely"), "SQL has another home"],
   ["server-only outside of services", "lib/report/a.ts", `import ${JSON.stringify("server-only")};`, "server-only has another home"],
   ["nuqs outside of the view", "components/search.tsx", from("nuqs"), "nuqs has another home"],
   ["TanStack outside of the table", "components/shell/a.tsx", from("@tanstack/react-table"), "TanStack has another home"],

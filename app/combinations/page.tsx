@@ -1,34 +1,50 @@
 import type { Metadata } from "next";
 import { LegColumn } from "@/components/combinations/leg-column";
 import { ServerChoice } from "@/components/combinations/server-choice";
+import { VisibleText } from "@/components/detail/visible-text";
 import { SiteHeader } from "@/components/shell/site-header";
-import { combine, LEGS } from "@/lib/report/combinations";
+import { type Combination, combine } from "@/lib/report/combinations";
+import { LEGS } from "@/lib/report/combinations-legs";
 import { getCatalog } from "@/lib/services/get-catalog";
 import { joinValues, splitValues } from "@/lib/view/words";
 
 export const dynamic = "force-dynamic";
 export const metadata: Metadata = { title: "Combinations" };
 
-type Search = { server?: string | string[]; assumed?: string | string[] };
+type Search = { server?: string | string[]; all?: string | string[]; assumed?: string | string[] };
 
-/** The page's address with these servers, none standing for all. */
-function addressOf(servers: string[], assumed: boolean): string {
+/** The page's address with these servers, or with all, however many there will be. */
+function addressOf(servers: readonly string[] | "all", assumed: boolean): string {
   const params = new URLSearchParams();
-  if (servers.length > 0) params.set("server", joinValues(servers));
+  if (servers === "all") params.set("all", "1");
+  else if (servers.length > 0) params.set("server", joinValues(servers));
   if (assumed) params.set("assumed", "1");
   return params.size > 0 ? `/combinations?${params}` : "/combinations";
 }
 
+/** What came of it, worded as the possibility that it is. */
+function outcomeOf({ isPossible, breakingServers }: Combination, assumed: boolean): string {
+  if (!isPossible) return "At least one leg is missing, so the three do not come together.";
+  const could = `These tools could form all three legs${assumed ? ", some of them by a default only" : ""}.`;
+  return breakingServers.length > 0
+    ? `${could} Without ${breakingServers.join(" or ")} one leg would be gone.`
+    : `${could} Each leg has tools of several servers, so no single server’s removal breaks it.`;
+}
+
 export default async function CombinationsPage({ searchParams }: { searchParams: Promise<Search> }) {
-  const { server, assumed: wanted } = await searchParams;
+  const { server, all, assumed: wanted } = await searchParams;
   const { report } = await getCatalog();
   const ids = report.servers.filter(({ receivedCount }) => receivedCount > 0).map(({ id }) => id);
   const asked = typeof server === "string" ? splitValues(server) : [];
-  const chosen = asked.filter((id) => ids.includes(id));
+  const isAll = all === "1";
+  const chosen = isAll ? ids : ids.filter((id) => asked.includes(id));
+  const strangers = asked.filter((id) => !ids.includes(id));
   const assumed = wanted === "1";
-  const tools = chosen.length > 0 ? report.tools.filter((tool) => chosen.includes(tool.server)) : report.tools;
-  const { legs, isPossible, breakingTools, breakingServers } = combine(tools, assumed);
-  const breaking = new Set(breakingTools);
+  const combination = combine(
+    report.tools.filter((tool) => chosen.includes(tool.server)),
+    assumed,
+  );
+  const breaking = new Set(combination.breakingTools);
   return (
     <>
       <SiteHeader />
@@ -39,22 +55,37 @@ export default async function CombinationsPage({ searchParams }: { searchParams:
           the other. No hint on one tool says so; this page shows which tools could form the three legs together. Read from names,
           parameters and hints: a possibility, not a finding.
         </p>
-        <ServerChoice ids={ids} chosen={chosen} addressOf={(next) => addressOf(next, assumed)} />
-        <p className="mt-3">
-          <a href={addressOf(chosen, !assumed)} className="btn no-underline">
-            {assumed ? "Leave out what is only assumed" : "Count what is only assumed, too"}
-          </a>
-        </p>
-        <p role="status" className="mt-4 max-w-prose font-medium">
-          {isPossible ? "All three legs can be formed." : "At least one leg is missing, so the three do not come together."}{" "}
-          {isPossible && breakingServers.length > 0 && `Without ${breakingServers.join(" or ")} one leg would be gone.`}
-          {isPossible && breakingServers.length === 0 && "Each leg has tools of several servers, so no single server’s removal breaks it."}
-        </p>
-        <div className="mt-4 grid gap-4 md:grid-cols-3">
-          {LEGS.map((leg) => (
-            <LegColumn key={leg} leg={leg} tools={legs[leg]} breaking={breaking} />
-          ))}
-        </div>
+        {chosen.length === 0 && (
+          <p role="status" className="mt-4 max-w-prose font-medium">
+            Choose the servers that one session would have. Nothing is looked at until you do.
+          </p>
+        )}
+        <ServerChoice ids={ids} chosen={chosen} addressOf={(next) => addressOf(next, assumed)} addressOfAll={addressOf("all", assumed)} />
+        {strangers.length > 0 && (
+          <p className="mt-3 break-words text-warning">
+            No tools are listed for <VisibleText text={strangers.join(", ")} />.
+          </p>
+        )}
+        {chosen.length > 0 && (
+          <>
+            <p className="mt-3">
+              <a href={addressOf(isAll ? "all" : chosen, !assumed)} className="btn no-underline">
+                {assumed ? "Leave out what is only assumed" : "Show what is only assumed, too"}
+              </a>
+            </p>
+            <p role="status" className="mt-4 max-w-prose font-medium">
+              {outcomeOf(
+                combination,
+                LEGS.some((leg) => combination.legs[leg].some((entry) => entry.assumed)),
+              )}
+            </p>
+            <div className="mt-4 grid gap-4 md:grid-cols-3">
+              {LEGS.map((leg) => (
+                <LegColumn key={leg} leg={leg} tools={combination.legs[leg]} breaking={breaking} />
+              ))}
+            </div>
+          </>
+        )}
       </main>
     </>
   );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { CLASSES } from "@/lib/annotations/classify";
 import { HINT_NAMES } from "@/lib/annotations/hints";
+import { GROUNDS, SEVERITIES } from "@/lib/rules/rule";
 import { valueLabel, valueTitle } from "./facet-words";
 
 describe("valueLabel", () => {
@@ -21,6 +22,11 @@ describe("valueLabel", () => {
   it("gives a rule its title, and its id where it has none in this catalog", () => {
     expect(valueLabel("rule", "null-hint", { "null-hint": "A hint is null" })).toBe("A hint is null");
     for (const value of ["gone", "constructor", "__proto__", "toString"]) expect(valueLabel("rule", value, {})).toBe(value);
+  });
+
+  it("names every ground and every severity", () => {
+    expect(GROUNDS.map((ground) => valueLabel("ground", ground, {}))).toEqual(["Certain", "Words", "Defaults", "Asked"]);
+    expect(SEVERITIES.map((severity) => valueLabel("severity", severity, {}))).toEqual(["Errors", "Warnings", "Notes"]);
   });
 
   it("leaves servers and categories as they are", () => {

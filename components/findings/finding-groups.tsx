@@ -24,10 +24,10 @@ function titleOf(key: string, by: Grouping, rules: Record<string, RuleTexts>): s
   return key === "" ? "Across servers" : key;
 }
 
-/** The catalog narrowed to what a group is about. */
-function viewOf(group: FindingGroup, by: Grouping): View {
+/** The catalog narrowed to what a group of a lane is about. */
+function viewOf(group: FindingGroup, by: Grouping, ground: Ground): View {
   if (by === "rule") return { ...EMPTY_VIEW, rule: [group.key] };
-  if (by === "severity") return { ...EMPTY_VIEW, severity: [group.key as Severity] };
+  if (by === "severity") return { ...EMPTY_VIEW, ground: [ground], severity: [group.key as Severity] };
   return { ...EMPTY_VIEW, server: group.servers, rule: [...new Set(group.findings.map((finding) => finding.rule))] };
 }
 
@@ -55,7 +55,9 @@ function FindingLine({ finding, rules, by }: { finding: Finding; rules: Record<s
   );
 }
 
-function Group({ group, by, rules }: { group: FindingGroup; by: Grouping; rules: Record<string, RuleTexts> }) {
+type GroupProps = { group: FindingGroup; ground: Ground; by: Grouping; rules: Record<string, RuleTexts> };
+
+function Group({ group, ground, by, rules }: GroupProps) {
   const { counts, tools, servers, findings } = group;
   return (
     <article className="card px-4 py-3">
@@ -72,7 +74,7 @@ function Group({ group, by, rules }: { group: FindingGroup; by: Grouping; rules:
         </span>
         <span className="ml-auto flex gap-3">
           {by === "rule" && rules[group.key]?.basis !== "profile" && <a href={`/rules/${group.key}`}>About this rule</a>}
-          <a href={catalogPath(viewOf(group, by))}>Show the tools</a>
+          <a href={catalogPath(viewOf(group, by, ground))}>Show the tools</a>
         </span>
       </header>
       <details className="mt-1">
@@ -121,7 +123,7 @@ export function Lane({
       ) : (
         <div className="flex flex-col gap-2">
           {groups.map((group) => (
-            <Group key={group.key} group={group} by={by} rules={rules} />
+            <Group key={group.key} group={group} ground={ground} by={by} rules={rules} />
           ))}
         </div>
       )}

@@ -1,18 +1,19 @@
-import type { Finding, Rule } from "@/lib/rules/rule";
-import { EMPTY_VIEW } from "@/lib/view/words";
-import { catalogPath } from "@/lib/view/write";
+import type { Finding } from "@/lib/rules/rule";
 import { SeverityLabel } from "../badges/severity";
 import { VisibleText } from "../detail/visible-text";
+import { Concerned } from "./concerned";
+import type { Judgement } from "./judgement";
+import { RuleOptions } from "./rule-options";
 
 const SCOPES = { tool: "one tool", server: "all tools of one server", catalog: "the tools of all servers" } as const;
 
 const BASES = {
-  declared: "what the definition declares",
+  declared: "what is declared",
   lexical: "words in names, titles and descriptions",
   schema: "the input schema",
   set: "several tools side by side",
   history: "an earlier list",
-  profile: "the requirements of a directory",
+  profile: "what is asked of every tool",
 } as const;
 
 function Part({ title, children }: { title: string; children: string }) {
@@ -38,11 +39,24 @@ function Example({ title, value }: { title: string; value: unknown }) {
   );
 }
 
-const link = /^https:\/\/\S+$/;
+/** An address, and what may stand behind it in brackets. */
+const link = /^(https:\/\/\S+)( \(.*\))?$/;
+
+function Source({ text }: { text: string }) {
+  const [, href, rest] = link.exec(text) ?? [];
+  if (href === undefined) return text;
+  return (
+    <>
+      <a href={href} rel="noopener noreferrer nofollow" target="_blank">
+        {href}
+      </a>
+      {rest}
+    </>
+  );
+}
 
 /** A rule, as its file says it: texts, sources, and the two examples that the tests run. */
-export function RulePage({ rule, findings }: { rule: Rule; findings: Finding[] }) {
-  const tools = new Set(findings.flatMap((finding) => finding.tools)).size;
+export function RulePage({ rule, findings }: { rule: Judgement; findings: Finding[] }) {
   return (
     <article>
       <h1 className="font-semibold text-xl">{rule.title}</h1>
@@ -52,41 +66,33 @@ export function RulePage({ rule, findings }: { rule: Rule; findings: Finding[] }
         <span>confidence {rule.confidence}</span>
       </p>
       <p className="mt-2 text-soft">
-        Looks at {SCOPES[rule.scope]}, and reads {BASES[rule.basis]}.
+        Looks at {SCOPES[rule.scope ?? "tool"]}, and goes by {BASES[rule.basis]}.
         {rule.offByDefault && " It is off unless the configuration turns it on."}
         {rule.assumes && " It rests on what the protocol assumes where nothing is declared, and is counted apart."}
+        {rule.profile !== undefined && " It counts only where this directory’s profile is chosen."}
       </p>
       <p className="mt-3">
-        {findings.length === 0 ? (
-          "Finds nothing in this catalog."
-        ) : (
-          <a href={catalogPath({ ...EMPTY_VIEW, rule: [rule.id] })}>
-            Concerns {tools.toLocaleString("en")} {tools === 1 ? "tool" : "tools"} of this catalog
-          </a>
-        )}
+        <Concerned rule={rule} findings={findings} />
       </p>
       <Part title="Why it matters">{rule.why}</Part>
       <Part title="What would be right">{rule.fix}</Part>
       <Part title="When it may be wrong">{rule.mayBeWrong}</Part>
-      <section className="mt-5">
-        <h2 className="font-medium text-mute">Examples</h2>
-        <div className="mt-2 flex flex-col gap-3 md:flex-row">
-          <Example title="Yields this finding" value={rule.bad} />
-          <Example title="Yields none" value={rule.good} />
-        </div>
-      </section>
+      {rule.options && <RuleOptions id={rule.id} options={rule.options} />}
+      {rule.bad !== undefined && (
+        <section className="mt-5">
+          <h2 className="font-medium text-mute">Examples</h2>
+          <div className="mt-2 flex flex-col gap-3 md:flex-row">
+            <Example title="Yields this finding" value={rule.bad} />
+            <Example title="Yields none" value={rule.good} />
+          </div>
+        </section>
+      )}
       <section className="mt-5">
         <h2 className="font-medium text-mute">Sources</h2>
         <ul className="mt-1 list-inside list-disc">
           {rule.sources.map((source) => (
             <li key={source} className="break-words">
-              {link.test(source) ? (
-                <a href={source} rel="noopener noreferrer nofollow" target="_blank">
-                  {source}
-                </a>
-              ) : (
-                source
-              )}
+              <Source text={source} />
             </li>
           ))}
         </ul>

@@ -10,7 +10,7 @@ const ENVIRONMENT = { API_KEY: "k", FIGMA_TOKEN: "t", FIGMA_ACCOUNT: "a", GITHUB
 test("every sample of the documentation loads without a problem or a warning", async () => {
   const page = await readFile(PAGE, "utf8");
   const samples = [...page.matchAll(/```(?:json|toml|yaml)\n([\s\S]*?)```/g)].map(([, text = ""]) => text);
-  expect(samples).toHaveLength(8);
+  expect(samples).toHaveLength(9);
   for (const sample of samples) {
     const config = await loadText(sample, ENVIRONMENT);
     expect(config.servers.length).toBeGreaterThan(0);
@@ -41,6 +41,9 @@ test("the policy of the documentation says what the page says of it", async () =
     { rule: "missing-annotations", enabled: true, severity: "error" },
     { rule: "missing-title", enabled: true, severity: "info" },
     { rule: "missing-title", server: "files", enabled: false },
+    { rule: "oversize-definition", options: { description: 4000 } },
+    { rule: "mutating-name-declared-read-only" },
+    { rule: "mutating-name-declared-read-only", server: "shop", options: { passOver: ["order"] } },
     { rule: "undeclared-destructive", server: "shop", enabled: false },
   ]);
   expect(policy.waivers).toMatchObject([{ rule: "missing-annotations", server: "shop", tool: "legacy_*", until: "2027-03-31" }]);
@@ -48,6 +51,12 @@ test("the policy of the documentation says what the page says of it", async () =
     ["forbid", { destructive: ["true"] }],
     ["require", { readOnly: ["true", "false"], openWorld: ["true", "false"] }],
   ]);
+});
+
+test("the narrow reading of destructive on the page is the fixture that lib/rules/policy-assertions.test.ts tries", async () => {
+  const page = await readFile(PAGE, "utf8");
+  const [, sample = ""] = page.match(/reads `destructiveHint` narrowly[\s\S]*?```json\n([\s\S]*?)```/) ?? [];
+  expect(JSON.parse(sample)).toEqual(JSON.parse(await readFile(path.join(FIXTURES, "narrow-reading.json"), "utf8")));
 });
 
 test("a mistake in a waiver is answered as the documentation shows it", async () => {

@@ -20,6 +20,7 @@ const settings = z.object({
     .default("127.0.0.1"),
   PLACARD_CONFIG: z.string().optional(),
   PLACARD_DATA: z.string().default(".placard"),
+  PLACARD_SHARING: z.enum(["on", "off"]).default("on"),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\/./)
@@ -29,6 +30,7 @@ const settings = z.object({
 const RIGHT: Record<string, string> = {
   PORT: "a whole number from 0 to 65535",
   HOST: "an address or host name such as 127.0.0.1",
+  PLACARD_SHARING: "on or off",
   DATABASE_URL: "a URL that starts with postgres://",
 };
 
@@ -40,6 +42,7 @@ type Settings = {
   /** Absolute. */
   dataDir: string;
   databaseUrl?: string;
+  sharing: boolean;
 };
 
 /**
@@ -54,12 +57,13 @@ export function readEnv(environment: Environment = process.env): Settings {
     const words = [...names].map((name) => `${name} should be ${RIGHT[name] ?? "a text"}`);
     throw new AppError("config-invalid", `The environment does not fit: ${words.join("; ")}.`);
   }
-  const { PORT: port, HOST: host, PLACARD_CONFIG, PLACARD_DATA, DATABASE_URL } = result.data;
+  const { PORT: port, HOST: host, PLACARD_CONFIG, PLACARD_DATA, PLACARD_SHARING, DATABASE_URL } = result.data;
   return {
     port,
     host,
     ...(PLACARD_CONFIG === undefined ? {} : { configPath: PLACARD_CONFIG }),
     dataDir: resolve(PLACARD_DATA),
+    sharing: PLACARD_SHARING === "on",
     ...(DATABASE_URL === undefined ? {} : { databaseUrl: DATABASE_URL }),
   };
 }

@@ -3,8 +3,15 @@ import { z } from "zod";
 import { type KeyPath, keyPath } from "./key-path";
 import { readValue, type Warn } from "./settings";
 
-/** The ids that this Placard knows. Where a list is not given, every id is taken as it is. */
-export type KnownIds = { rules?: readonly string[]; profiles?: readonly string[] };
+/** What can be set of a rule: a whole number that is at least 1, or single words. */
+export type KnownOption = { key: string; kind: "count" | "words" };
+
+/** The ids that this Placard knows, and the options of the rules that have any. Where a list of ids is not given, every id is taken as it is. */
+export type KnownIds = {
+  rules?: readonly string[];
+  options?: ReadonlyMap<string, readonly KnownOption[]>;
+  profiles?: readonly string[];
+};
 
 export type Names = KnownIds & {
   servers: readonly string[];

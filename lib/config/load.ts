@@ -104,6 +104,6 @@ export async function loadConfig(path: string, { variables, cwd = process.cwd(),
   );
   const names = { ...known, servers: Object.keys(entries), serversAt: at };
   const policy = readPolicy(root.placard, { names, entries, warn, whereIs });
-  const { categories, concurrency, refreshEveryMs } = overall;
-  return { path: absolute, servers, categories, ...policy, concurrency, refreshEveryMs, warnings };
+  const { categories, concurrency, refreshEveryMs, keepSnapshots, cosmetic } = overall;
+  return { path: absolute, servers, categories, ...policy, concurrency, refreshEveryMs, keepSnapshots, cosmetic, warnings };
 }

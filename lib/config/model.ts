@@ -55,8 +55,28 @@ export const HINTS = ["readOnly", "destructive", "idempotent", "openWorld"] as c
 export const STATES = ["true", "false", "unset", "malformed"] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
-/** Turns a rule on or off, or changes its severity; on one server, or without `server` on all. Later settings win. */
-export type RuleSetting = { rule: string; server?: string; enabled?: boolean; severity?: Severity };
+/** What of a tool's definition can change; the words are those of lib/drift. */
+export const TOOL_LANES = [
+  "title",
+  "readOnly",
+  "destructive",
+  "idempotent",
+  "openWorld",
+  "description",
+  "inputSchema",
+  "outputSchema",
+  "other",
+] as const;
+export type ToolLane = (typeof TOOL_LANES)[number];
+
+/** Turns a rule on or off, changes its severity, or sets its options; on one server, or without `server` on all. Later settings win. */
+export type RuleSetting = {
+  rule: string;
+  server?: string;
+  enabled?: boolean;
+  severity?: Severity;
+  options?: Record<string, number | string[]>;
+};
 
 /** Accepts findings of a rule. `at` says where it stands in the file, `until` is YYYY-MM-DD, `digest` the beginning of a tool's digest. */
 export type Waiver = { at: string; rule: string; server?: string; tool?: string; reason: string; until?: string; digest?: string };
@@ -85,6 +105,10 @@ export type Config = {
   concurrency: { remote: number; processes: number };
   /** Milliseconds between collections, or undefined for none. */
   refreshEveryMs: number | undefined;
+  /** How many snapshots are kept, besides those that a share or a decision points at. */
+  keepSnapshots: number;
+  /** Changes of a definition that do not open a review again. */
+  cosmetic: ToolLane[];
   /** What is wrong with the file without making it unusable, each with key or line and what would be right. */
   warnings: string[];
 };

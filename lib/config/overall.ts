@@ -2,13 +2,15 @@
 import { z } from "zod";
 import { isObject, type JsonObject, kindOf } from "@/lib/catalog/definition";
 import type { KeyPath } from "./key-path";
-import type { Config } from "./model";
+import { type Config, TOOL_LANES } from "./model";
 import { readValue, type Warn, warnUnknown } from "./settings";
 
-const KEYS = ["servers", "categories", "concurrency", "refreshEvery", "rules", "waivers", "policy", "profiles"];
+const KEYS = ["servers", "categories", "concurrency", "refreshEvery", "rules", "waivers", "policy", "profiles", "snapshots", "cosmetic"];
 const LANES = ["remote", "processes"] as const;
 const DEFAULT_REMOTE = 64;
 const MAX_AT_ONCE = 1024;
+const KEPT_SNAPSHOTS = 500;
+const MAX_SNAPSHOTS = 100_000;
 
 const SECONDS: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400 };
 const MIN_REFRESH_SECONDS = 10;
@@ -16,6 +18,8 @@ const MIN_REFRESH_SECONDS = 10;
 const MAX_REFRESH_SECONDS = 7 * 86_400;
 
 const atOnce = z.int().min(1).max(MAX_AT_ONCE);
+const kept = z.int().min(1).max(MAX_SNAPSHOTS);
+const lanes = z.array(z.enum(TOOL_LANES));
 const text = z.string().trim().min(1);
 
 /** Seconds as a number, or a text such as "90s", "15m", "1h" or "1d". */
@@ -24,7 +28,7 @@ const seconds = z
   .transform((value) => (typeof value === "number" ? value : Number.parseFloat(value) * (SECONDS[value.trim().at(-1) ?? ""] ?? 0)))
   .pipe(z.number().min(MIN_REFRESH_SECONDS).max(MAX_REFRESH_SECONDS));
 
-type Overall = Pick<Config, "categories" | "concurrency" | "refreshEveryMs"> & {
+type Overall = Pick<Config, "categories" | "concurrency" | "refreshEveryMs" | "keepSnapshots" | "cosmetic"> & {
   /** Settings by server id, not yet read. */
   servers: JsonObject;
 };
@@ -33,7 +37,14 @@ type Overall = Pick<Config, "categories" | "concurrency" | "refreshEveryMs"> & {
 export function readOverall(value: unknown, cpus: number, warn: Warn): Overall {
   const at: KeyPath = ["placard"];
   const concurrency = { remote: DEFAULT_REMOTE, processes: Math.max(1, cpus) };
-  const overall: Overall = { servers: {}, categories: [], concurrency, refreshEveryMs: undefined };
+  const overall: Overall = {
+    servers: {},
+    categories: [],
+    concurrency,
+    refreshEveryMs: undefined,
+    keepSnapshots: KEPT_SNAPSHOTS,
+    cosmetic: [],
+  };
   if (value === undefined) return overall;
   if (!isObject(value)) {
     warn(at, `should be an object, is ${kindOf(value)}`);
@@ -62,5 +73,9 @@ export function readOverall(value: unknown, cpus: number, warn: Warn): Overall {
   const right = 'a number of seconds, or a text such as "15m" or "1h", from 10 seconds to 7 days';
   const every = readValue(seconds, right, value.refreshEvery, [...at, "refreshEvery"], warn);
   overall.refreshEveryMs = every === undefined ? undefined : Math.round(every * 1000);
+
+  const number = `a whole number from 1 to ${MAX_SNAPSHOTS.toLocaleString("en")}`;
+  overall.keepSnapshots = readValue(kept, number, value.snapshots, [...at, "snapshots"], warn) ?? KEPT_SNAPSHOTS;
+  overall.cosmetic = readValue(lanes, `a list of ${TOOL_LANES.join(", ")}`, value.cosmetic, [...at, "cosmetic"], warn) ?? [];
   return overall;
 }

@@ -10,7 +10,8 @@ export const codexWrites = defineHost({
   asOf: codexAuto.asOf,
   certainty: "code",
   rule: "Asks unless readOnlyHint is true; absent counts as false. destructiveHint is not read, so that a tool that declares both runs.",
-  exceptions: "The modes prompt and approve do not read hints: the first always asks, the second never does.",
+  exceptions:
+    "The policy “never” refuses the call where it would ask, or runs it where there is full access; strict auto-review always asks. An answer is not remembered for the session.",
   malformed: codexAuto.malformed,
   sources: [
     "https://github.com/openai/codex/blob/ca466061d64f0b44f416135c7fd06aa7af850bbc/codex-rs/core/src/mcp_tool_call.rs#L2486-L2493",

@@ -1,5 +1,5 @@
-import { geminiCli, treatUnreadable } from "./gemini-cli";
-import { defineHost } from "./host";
+import { geminiCli } from "./gemini-cli";
+import { defineHost, treatUnreadable } from "./host";
 
 export const geminiCliPlan = defineHost({
   id: "gemini-cli-plan",

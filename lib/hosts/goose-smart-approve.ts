@@ -9,8 +9,7 @@ export const gooseSmartApprove = defineHost({
   asOf: "2026-10-02",
   certainty: "code",
   rule: "Runs where readOnlyHint is true, asks where it is false, and lets a model judge where it is absent. The other three hints are not read.",
-  exceptions:
-    "The user's own permission for a tool comes first, and other inspectors may ask or refuse. Auto, the default mode, allows everything; Approve asks where this mode lets a model judge.",
+  exceptions: "The user's own permission for a tool comes first, and other inspectors may ask or refuse.",
   malformed: MALFORMED_UNKNOWN,
   sources: [
     "https://github.com/block/goose/blob/05ee410a1b148a40031864e686f60866e940a86a/crates/goose/src/permission/permission_inspector.rs",

@@ -1,5 +1,5 @@
 // The shape every host has: what one client application does with a tool's hints, as of a date and by a source.
-import type { DeclaredState, HintName } from "@/lib/annotations/hints";
+import { type DeclaredState, HINT_NAMES, type HintName } from "@/lib/annotations/hints";
 
 /** What becomes of a call, in the words that the page uses. */
 export const OUTCOMES = ["runs", "asks", "judges", "refuses", "hides", "settings"] as const;
@@ -60,6 +60,15 @@ export type Host = HostFacts & { treat: (hints: RawHints) => Treatment };
 
 /** The sentence for hosts where nobody has looked. */
 export const MALFORMED_UNKNOWN = "What it makes of a malformed hint is not known. It is shown as if the hint were not declared.";
+
+/** The sentence for hosts whose SDK parses lists strictly. */
+export const REJECTS_MALFORMED = "Its SDK rejects the server's whole list over one malformed hint, so none of its tools are offered.";
+
+/** What becomes of a tool at such a host, decided by the first malformed hint; undefined where the list can be read. */
+export function treatUnreadable(hints: RawHints): Treatment | undefined {
+  const decidedBy = HINT_NAMES.find((name) => hints[name] === "malformed");
+  return decidedBy && { outcome: "hides", decidedBy, also: ["No other tool of this server is offered either."] };
+}
 
 /** Defines a host. `treat` is pure; a malformed hint is what the host would make of it, mostly the same as absent. */
 export function defineHost(host: Host): Host {

@@ -46,6 +46,8 @@ const CELLS: Record<string, string> = {
   "codex-writes": `
     t  *  *  runs  readOnly
     !t *  *  asks  readOnly`,
+  "codex-prompt": "* * * asks none",
+  "codex-approve": "* * * runs none",
   "chatgpt-developer-mode": `
     t  *  *  runs  readOnly
     !t *  *  asks  readOnly`,
@@ -77,6 +79,23 @@ const CELLS: Record<string, string> = {
     t  *  *  runs   readOnly
     f  *  *  asks   readOnly
     -  *  *  judges readOnly`,
+  "goose-auto": "* * * runs none",
+  "goose-approve": "* * * asks none",
+  "docker-agent": `
+    *  t  *  asks  destructive
+    t  !t *  runs  readOnly
+    !t !t *  asks  readOnly`,
+  trueforge: `
+    *  t  *  asks  destructive
+    f  !t *  asks  readOnly
+    t  !t *  runs  readOnly
+    -  !t *  runs  readOnly`,
+  n8n: `
+    f  *  *  asks     readOnly
+    t  t  *  asks     destructive
+    -  t  *  asks     destructive
+    t  !t *  runs     readOnly
+    -  !t *  settings readOnly`,
   "gemini-cli": "* * * asks none",
   "gemini-cli-plan": `
     t  *  *  asks  readOnly
@@ -98,14 +117,14 @@ const CELLS: Record<string, string> = {
 };
 
 /** What else each host does, a sentence each, and the combinations in which it does that and in no other. */
-const EFFECTS: [host: string, sentence: string, when: string[]][] = [
+type Effect = [host: string, sentence: string, when: string[]];
+const EFFECTS: Effect[] = [
   ["vscode", "Shows the result for confirmation before the model gets it.", ["* * t"]],
-  ["codex-auto", "May call it in parallel with others.", ["t * *"]],
-  ["codex-auto", "Blocks it in an app whose settings turn destructive tools off.", ["* !f *"]],
-  ["codex-auto", "Blocks it in an app whose settings turn open-world tools off.", ["* * !f"]],
-  ["codex-writes", "May call it in parallel with others.", ["t * *"]],
-  ["codex-writes", "Blocks it in an app whose settings turn destructive tools off.", ["* !f *"]],
-  ["codex-writes", "Blocks it in an app whose settings turn open-world tools off.", ["* * !f"]],
+  ...["codex-auto", "codex-writes", "codex-prompt", "codex-approve"].flatMap((mode): Effect[] => [
+    [mode, "May call it in parallel with others.", ["t * *"]],
+    [mode, "Blocks it in an app whose settings turn destructive tools off.", ["* !f *"]],
+    [mode, "Blocks it in an app whose settings turn open-world tools off.", ["* * !f"]],
+  ]),
   ["chatgpt-developer-mode", "Was seen to badge such a tool as write, open world and destructive.", ["- - -"]],
   ["chatgpt-company-knowledge", "A standard search or fetch tool is used all the same.", ["!t * *"]],
   ["claude-connectors", "Listed under Read-only tools.", ["t !t *"]],
@@ -127,7 +146,10 @@ const EFFECTS: [host: string, sentence: string, when: string[]][] = [
   ],
   ["copilot-code-review", "A server that has no tool left is dropped.", ["!t * *"]],
   ["m365-copilot", "Asks once, at the first use.", ["t * *"]],
-  ["qwen-code", "May call it again after a lost connection, where the server is trusted.", ["* * * t", "t !t * !f"]],
+  ["qwen-code", "May call it again after a lost connection, where the server is trusted.", ["!t * * t", "t !t * !f"]],
+  ["qwen-code", "May run it in parallel with other calls that read.", ["t * *"]],
+  ["trueforge", "Refuses it to a script of Code Mode.", ["f * *", "* t *"]],
+  ["n8n", "Runs it where its name holds a word for reading and none for writing; asks otherwise.", ["- !t *"]],
 ];
 
 describe.each(HOSTS.map((host) => ({ id: host.id, host })))("$id", ({ id, host }) => {
@@ -156,7 +178,7 @@ describe.each(HOSTS.map((host) => ({ id: host.id, host })))("$id", ({ id, host }
   });
 });
 
-const UNREADABLE = ["gemini-cli", "gemini-cli-plan"];
+const UNREADABLE = ["gemini-cli", "gemini-cli-plan", "trueforge"];
 
 describe.each(HINT_NAMES)("a malformed %s", (name) => {
   const malformed = (hints: RawHints, value: string): RawHints => ({ ...hints, [name]: "malformed", malformedValues: { [name]: value } });

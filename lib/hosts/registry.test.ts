@@ -26,6 +26,12 @@ test.each(files)("%s.ts exports one host, by its name", (file) => {
   ]);
 });
 
+test("the decision record names every host, and none that there is not", () => {
+  const record = readFileSync(path.join(import.meta.dirname, "../../docs/decisions/0004-hosts-are-dated-facts.md"), "utf8");
+  const [table = ""] = record.split("| client | files |")[1]?.split("\n\n", 1) ?? [];
+  expect([...table.matchAll(/`([^`]+)`/g)].map(([, id]) => id).toSorted()).toEqual(HOSTS.map(({ id }) => id).toSorted());
+});
+
 test("no two hosts read the same on the page", () => {
   const labels = HOSTS.map(({ name, mode }) => `${name} (${mode ?? ""})`);
   expect(new Set(labels).size).toBe(HOSTS.length);

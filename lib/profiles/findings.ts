@@ -18,15 +18,17 @@ function asRule(profile: Profile, requirement: Requirement): Rule {
   };
 }
 
+/** A profile's requirements in the shape of rules, with their texts and examples. */
+export function profileRules(profile: Profile): Rule[] {
+  return profile.requirements.map((requirement) => asRule(profile, requirement));
+}
+
 /**
  * What a profile finds on the tools of a catalog, in the order of its requirements. To be added only where the profile was chosen. Unlike
  * readiness it speaks of single tools, so it also speaks of those on partial lists.
  */
 export function profileFindings(profile: Profile, catalog: CatalogSubject): Finding[] {
-  return runRules(
-    profile.requirements.map((requirement) => asRule(profile, requirement)),
-    catalog,
-  );
+  return runRules(profileRules(profile), catalog);
 }
 
 /** The texts of a profile's findings, by their id: what `Finding.rule` refers to. */

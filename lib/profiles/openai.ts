@@ -5,6 +5,7 @@ import { descriptionFault } from "./declared-description";
 import { hintsFault } from "./declared-hints";
 import { charactersFault, lengthFault } from "./declared-name";
 import { defineProfile } from "./profile";
+import { sendingFault } from "./sending-name";
 
 const SKILL = "openai/plugins at 40aff30, plugins/openai-developers/skills/chatgpt-app-submission/SKILL.md";
 const ERRORS = "https://developers.openai.com/plugins/deploy/submission-errors";
@@ -70,6 +71,21 @@ export const openai = defineProfile({
       bad: { name: "list_notes", annotations: { readOnlyHint: true } },
       good: { name: "list_notes", annotations: EXPLICIT },
       check: (tool) => hintsFault(tool, ASKED),
+    },
+    {
+      id: "sending-destructive",
+      title: "Sending declared destructive",
+      level: "recommended",
+      source: SKILL,
+      scope: "tool",
+      confidence: "medium",
+      why: "Reviewers take a message, a payment or a publication that cannot be taken back for destructive, also in a single mode, and a hint that does not match is the most common reason for a rejection.",
+      fix: "Declare destructiveHint: true where what is sent cannot be taken back; where it can, say so in the description.",
+      mayBeWrong:
+        "It is read from the name: a draft, a queue of one's own or a dry run may be meant. The protocol does not count sending as destructive, so no rule of Placard's own asks for it.",
+      bad: { name: "send_message", annotations: { readOnlyHint: false, destructiveHint: false, openWorldHint: true } },
+      good: { name: "send_message", annotations: { readOnlyHint: false, destructiveHint: true, openWorldHint: true } },
+      check: sendingFault,
     },
     {
       id: "name-characters",

@@ -39,6 +39,21 @@ describe("openai", () => {
     expect(unmet(openai, { name }).filter((id) => id.startsWith("name"))).toEqual(expected);
   });
 
+  it.each([
+    ["send_email", { destructiveHint: false }, "Sends an email.", true],
+    ["broadcast_text_message", undefined, "", true],
+    ["email_customer", { readOnlyHint: false }, "", true],
+    ["send_email", { destructiveHint: true }, "Sends an email.", false],
+    ["send_email", { readOnlyHint: true }, "", false],
+    ["im_v1_message_list", { readOnlyHint: false }, "", false],
+    ["order_history", { readOnlyHint: false }, "", false],
+    ["submit_query", { readOnlyHint: false }, "Searches the index and returns matches.", false],
+    ["create_message", { readOnlyHint: false }, "", false],
+  ])("recommends destructiveHint: true for sending, by name: %s, %j", (name, annotations, description, isMissed) => {
+    const tool = { name, description, ...(annotations ? { annotations } : {}) };
+    expect(unmet(openai, tool).includes("sending-destructive")).toBe(isMissed);
+  });
+
   it("takes an output schema of null for none", () => {
     expect(unmet(openai, { name: "a", outputSchema: null })).toContain("output-schema");
   });

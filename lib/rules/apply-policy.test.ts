@@ -128,4 +128,34 @@ describe("waivers", () => {
       "placard.waivers[0] is outdated: the definition of x has changed since, so look at it again and give the new digest.",
     ]);
   });
+
+  describe("by reviewers", () => {
+    const said = (tool: string, digest: string, more: Partial<Waiver> = {}) =>
+      aWaiver({ server: "a", tool, digest, reason: "Seen.", byReviewer: true, ...more });
+    const DIGESTS = { "a/x": "1111", "a/y": "2222", "a/z": "3333" };
+
+    it("hold for the one definition on the one server, and can be told from the configuration's", () => {
+      const waivedBy = (waiver: Waiver) => apply(aFinding(), { waivers: [waiver] }, DIGESTS).findings;
+      expect(waivedBy(said("x", "1111"))).toEqual([aFinding({ waived: { reason: "Seen." }, waivedByReviewer: true })]);
+      for (const other of [said("x", "1"), said("x", "0000"), said("*", "1111"), said("x", "1111", { server: "b" })])
+        expect(waivedBy(other)).toEqual([aFinding()]);
+      expect(apply(aFinding(), { waivers: [said("x", "1111"), aWaiver()] }, DIGESTS).findings).toEqual([
+        aFinding({ waived: { reason: "Known." } }),
+      ]);
+    });
+
+    it("end with the definition, and nobody has to be told", () => {
+      expect(apply(aFinding(), { waivers: [said("x", "0000")] }, DIGESTS)).toEqual({ findings: [aFinding()], notices: [] });
+    });
+
+    it("in the same words on several tools of a finding make one part of it", () => {
+      const finding = aFinding({ tools: ["a/x", "a/y", "a/z"] });
+      const waivers = [said("x", "1111"), said("y", "2222"), said("z", "3333", { reason: "Another." })];
+      const parts = apply(finding, { waivers }, DIGESTS).findings.map(({ tools, waived: word }) => [tools, word?.reason]);
+      expect(parts).toEqual([
+        [["a/x", "a/y"], "Seen."],
+        [["a/z"], "Another."],
+      ]);
+    });
+  });
 });

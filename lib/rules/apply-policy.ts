@@ -25,21 +25,32 @@ function concerns(waiver: Waiver, address: ToolAddress | null): boolean {
   return waiver.tool === undefined || isNamed(waiver.tool, address.name);
 }
 
-/** Finds the waiver of a finding on a tool, and remembers which ones a digest has kept from applying. */
+/** What a reviewer's waiver is about. */
+const exactly = (rule: string, server: string, tool: string, digest: string) => JSON.stringify([rule, server, tool, digest]);
+
+/** Finds the waiver of a finding on a tool, and remembers which ones of the configuration a digest has kept from applying. */
 class Waivers {
   readonly #byRule = new Map<string, Waiver[]>();
+  /** A word a tool: there may be thousands, and each fits one definition only. */
+  readonly #byReviewers = new Map<string, Waiver>();
   readonly #applied = new Set<Waiver>();
   readonly #refused = new Set<Waiver>();
   readonly #digestOf: Circumstances["digestOf"];
 
   constructor(waivers: readonly Waiver[], digestOf: Circumstances["digestOf"]) {
-    for (const waiver of waivers) this.#byRule.set(waiver.rule, [...(this.#byRule.get(waiver.rule) ?? []), waiver]);
+    for (const waiver of waivers) {
+      const { rule, server = "", tool = "", digest = "" } = waiver;
+      if (waiver.byReviewer) this.#byReviewers.set(exactly(rule, server, tool, digest), waiver);
+      else this.#byRule.set(rule, [...(this.#byRule.get(rule) ?? []), waiver]);
+    }
     this.#digestOf = digestOf;
   }
 
-  /** Of a tool, by its key. */
+  /** Of a tool, by its key. What the configuration says comes first. */
   onTool(rule: string, key: string, address: ToolAddress | null): Waiver | undefined {
-    return this.#byRule.get(rule)?.find((waiver) => concerns(waiver, address) && this.#isBoundTo(waiver, key));
+    const configured = this.#byRule.get(rule)?.find((waiver) => concerns(waiver, address) && this.#isBoundTo(waiver, key));
+    if (configured || address === null || this.#byReviewers.size === 0) return configured;
+    return this.#byReviewers.get(exactly(rule, address.server, address.name, this.#digestOf(key) ?? ""));
   }
 
   /** Of a finding that names no tool. */
@@ -47,7 +58,7 @@ class Waivers {
     return this.#byRule.get(rule)?.find((waiver) => waiver.tool === undefined && (waiver.server === undefined || waiver.server === server));
   }
 
-  /** Waivers whose tool still has the finding, but another definition. */
+  /** Waivers of the configuration whose tool still has the finding, but another definition. A reviewer's word has simply come to its end. */
   outdated(): Waiver[] {
     return [...this.#refused].filter((waiver) => !this.#applied.has(waiver));
   }
@@ -61,19 +72,22 @@ class Waivers {
 
 /** Puts tools on which the policy says the same side by side. */
 function partsOf(verdicts: [tool: string, verdict: Verdict][]): Part[] {
-  const parts: Part[] = [];
+  const parts = new Map<string, Part>();
   for (const [tool, { severity, waiver }] of verdicts) {
-    const same = parts.find((part) => part.severity === severity && part.waiver === waiver);
+    // Reviewers waive tool by tool; what they say with the same words is one part.
+    const said = JSON.stringify([severity, waiver?.reason, waiver?.until, waiver?.byReviewer]);
+    const same = parts.get(said);
     if (same) same.tools.push(tool);
-    else parts.push({ severity, waiver, tools: [tool] });
+    else parts.set(said, { severity, waiver, tools: [tool] });
   }
-  return parts;
+  return [...parts.values()];
 }
 
 function judged(finding: Finding, { severity, waiver, tools }: Part, waivedCount: number): Finding {
   if (waiver) {
-    const { reason, until } = waiver;
-    return { ...finding, severity, tools, waived: { reason, ...(until === undefined ? {} : { until }) } };
+    const { reason, until, byReviewer } = waiver;
+    const waived = { reason, ...(until === undefined ? {} : { until }) };
+    return { ...finding, severity, tools, waived, ...(byReviewer ? { waivedByReviewer: true } : {}) };
   }
   const message =
     waivedCount === 0 ? finding.message : `${finding.message} Waived for ${waivedCount} of ${count(finding.tools.length, "tool")}.`;
@@ -82,7 +96,8 @@ function judged(finding: Finding, { severity, waiver, tools }: Part, waivedCount
 
 /**
  * The findings as a policy wants them: of another severity, left out where a rule is off, marked where one is waived. What the policy says
- * differently of several tools makes of one finding several. `notices` name the waivers that have ended or are bound to a former definition.
+ * differently of several tools makes of one finding several. `notices` name the configuration's waivers that have ended or are bound to a former
+ * definition.
  */
 export function applyPolicy(
   findings: readonly Finding[],

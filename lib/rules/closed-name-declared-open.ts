@@ -1,6 +1,7 @@
 import { words } from "@/lib/annotations/lexicon";
 import { splitName, verbOf } from "@/lib/annotations/verbs";
 import { evidenceAt } from "./evidence";
+import { nameToRead, PASSED_OVER } from "./passed-over";
 import { type Draft, defineRule } from "./rule";
 import { quoted } from "./wording";
 
@@ -39,12 +40,14 @@ export const closedNameDeclaredOpen = defineRule({
     "OpenAI's directory, 2026-10: an account of one's own is bounded",
   ],
   offByDefault: true,
+  options: [PASSED_OVER],
   bad: { name: "read_clipboard", annotations: { readOnlyHint: true, openWorldHint: true } },
   good: { name: "brave_local_search", annotations: { openWorldHint: true } },
-  check: (tool): Draft[] => {
+  check: (tool, given): Draft[] => {
     if (tool.annotations.hints.openWorld.declared !== "true") return [];
-    const verb = verbOf(tool.name);
-    const word = verb?.class === "READ" ? closedWord(splitName(tool.name), verb.verb) : null;
+    const name = nameToRead(tool.name, given);
+    const verb = verbOf(name);
+    const word = verb?.class === "READ" ? closedWord(splitName(name), verb.verb) : null;
     if (word === null) return [];
     return [
       {

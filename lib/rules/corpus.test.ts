@@ -146,6 +146,13 @@ describe("known facts", () => {
     expect(repeated).toHaveLength(35);
   });
 
+  it("brave-search: six searches that declare an open world and leave out that they read, and no server that declares nothing", () => {
+    const assumed = of("reading-name-declared-not-read-only");
+    expect(assumed.map(groundOf)).toEqual(Array(6).fill("defaults"));
+    const expected = rawKeys((tool, hints) => hints.readOnlyHint === undefined && declares(hints) && /_search$/.test(tool.name));
+    expect(toolsOf(assumed)).toEqual(expected);
+  });
+
   it("playwright: the titles Click and Drag mouse on two tools each", () => {
     expect(toolsOf(of("duplicate-title"))).toEqual([
       "playwright-allcaps/browser_mouse_click_xy",

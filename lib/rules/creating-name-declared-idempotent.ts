@@ -3,6 +3,7 @@ import { verbClasses, verbOf } from "@/lib/annotations/verbs";
 import { correctedAnnotations } from "./correction";
 import { evidenceAt } from "./evidence";
 import { parametersIn, tokensOf } from "./parameters";
+import { nameToRead, PASSED_OVER } from "./passed-over";
 import { type Draft, defineRule, type ToolSubject } from "./rule";
 import { quoted } from "./wording";
 
@@ -31,17 +32,19 @@ export const creatingNameDeclaredIdempotent = defineRule({
   mayBeWrong:
     "What is created under a key of its own, such as a directory under its path, is created once. Tools that require a name, a path or an id are left out, but the key may be inside another parameter.",
   sources: ["MCP specification 2026-07-28, ToolAnnotations", "https://github.com/ganhammar/hass-mcp-server/issues/56"],
+  options: [PASSED_OVER],
   bad: { name: "create_automation", annotations: { readOnlyHint: false, idempotentHint: true } },
   good: {
     name: "create_directory",
     inputSchema: { type: "object", properties: { path: { type: "string" } }, required: ["path"] },
     annotations: { readOnlyHint: false, idempotentHint: true },
   },
-  check: (tool): Draft[] => {
+  check: (tool, given): Draft[] => {
     const { readOnly, idempotent } = tool.annotations.hints;
     if (readOnly.declared === "true" || idempotent.declared !== "true") return [];
-    const verb = verbOf(tool.name);
-    if (!verb || !CREATING.has(verb.verb) || verbClasses(tool.name).size > 1 || hasNaturalKey(tool)) return [];
+    const name = nameToRead(tool.name, given);
+    const verb = verbOf(name);
+    if (!verb || !CREATING.has(verb.verb) || verbClasses(name).size > 1 || hasNaturalKey(tool)) return [];
     return [
       {
         message: `Declares that a second call has no additional effect; its name says ${quoted(verb.verb)}, and no required parameter names what is created.`,

@@ -2,6 +2,7 @@ import { words } from "@/lib/annotations/lexicon";
 import { verbClasses, verbOf } from "@/lib/annotations/verbs";
 import { correctedAnnotations } from "./correction";
 import { evidenceAt } from "./evidence";
+import { nameToRead, PASSED_OVER } from "./passed-over";
 import { type Confidence, type Draft, defineRule } from "./rule";
 import { quoted } from "./wording";
 
@@ -25,19 +26,21 @@ export const destroyingNameDeclaredNotDestructive = defineRule({
     "https://github.com/awdr74100/figwright/issues/46",
     "https://github.com/Noveum/orbit/issues/384",
   ],
+  options: [PASSED_OVER],
   bad: { name: "delete_label", annotations: { readOnlyHint: false, destructiveHint: false } },
   good: { name: "delete_label", annotations: { readOnlyHint: false, destructiveHint: true } },
-  check: (tool): Draft[] => {
+  check: (tool, given): Draft[] => {
     const { readOnly, destructive } = tool.annotations.hints;
     if (readOnly.declared === "true" || destructive.declared !== "false") return [];
-    const verb = verbOf(tool.name);
+    const name = nameToRead(tool.name, given);
+    const verb = verbOf(name);
     if (verb?.class !== "DESTROY") return [];
     const alone: Confidence = MILD.has(verb.verb) ? "medium" : "high";
     return [
       {
         message: `Declares destructiveHint: false, only additive updates, which looks inconsistent with ${quoted(verb.verb)} in its name.`,
         evidence: [evidenceAt(tool, "/name"), evidenceAt(tool, "/annotations/destructiveHint")],
-        confidence: verbClasses(tool.name).size > 1 ? "low" : alone,
+        confidence: verbClasses(name).size > 1 ? "low" : alone,
         suggestion: correctedAnnotations(tool, { destructiveHint: true }),
       },
     ];

@@ -16,12 +16,15 @@ import { duplicateTitle } from "./duplicate-title";
 import { externalDescriptionDeclaredClosed } from "./external-description-declared-closed";
 import { hiddenCharacters } from "./hidden-characters";
 import { identicalHints } from "./identical-hints";
+import { incompleteList } from "./incomplete-list";
 import { injectionPhrasing } from "./injection-phrasing";
+import { invalidHeaderMark } from "./invalid-header-mark";
 import { irreversibleDescription } from "./irreversible-description";
 import { longCombinedName } from "./long-combined-name";
 import { malformedAnnotations } from "./malformed-annotations";
 import { misplacedHint } from "./misplaced-hint";
 import { missingAnnotations } from "./missing-annotations";
+import { missingCapability } from "./missing-capability";
 import { missingDescription } from "./missing-description";
 import { missingTitle } from "./missing-title";
 import { mixedModeParameter } from "./mixed-mode-parameter";
@@ -33,6 +36,7 @@ import { nonstandardName } from "./nonstandard-name";
 import { nullHint } from "./null-hint";
 import { openNameDeclaredClosed } from "./open-name-declared-closed";
 import { openSchema } from "./open-schema";
+import { outdatedField } from "./outdated-field";
 import { oversizeDefinition } from "./oversize-definition";
 import { overwritingNameDeclaredAdditive } from "./overwriting-name-declared-additive";
 import { partialHints } from "./partial-hints";
@@ -64,6 +68,10 @@ export const RULES: readonly Rule[] = [
   nullHint,
   malformedAnnotations,
   unparsableDefinition,
+  invalidHeaderMark,
+  missingCapability,
+  incompleteList,
+  outdatedField,
   misplacedHint,
   unknownAnnotationKey,
   mutatingNameDeclaredReadOnly,

@@ -3,7 +3,8 @@ import { splitName, type Verb, verbClasses, verbOf } from "@/lib/annotations/ver
 import { correctedAnnotations } from "./correction";
 import { evidenceAt } from "./evidence";
 import { openingOf, servesReading } from "./opening";
-import { type Confidence, type Draft, defineRule, type ToolSubject } from "./rule";
+import { nameToRead, PASSED_OVER } from "./passed-over";
+import { type Confidence, type Draft, defineRule } from "./rule";
 import { quoted } from "./wording";
 
 /** Papers that a tool gives out about an act, and does not do: `install_instructions`, `link_template`. */
@@ -17,8 +18,8 @@ function isConfirmed(verb: Verb, opening: ReturnType<typeof openingOf>): boolean
 }
 
 /** Two kinds of verbs in a name, or a description that begins by reading, leave the name in doubt. */
-function confidenceOf(tool: ToolSubject, opening: ReturnType<typeof openingOf>): Confidence {
-  return verbClasses(tool.name).size > 1 || opening.class === "READ" ? "low" : "medium";
+function confidenceOf(name: string, opening: ReturnType<typeof openingOf>): Confidence {
+  return verbClasses(name).size > 1 || opening.class === "READ" ? "low" : "medium";
 }
 
 export const mutatingNameDeclaredReadOnly = defineRule({
@@ -38,19 +39,21 @@ export const mutatingNameDeclaredReadOnly = defineRule({
     "https://github.com/aovestdipaperino/tokensave/issues/94",
     "https://github.com/ThreeMoonsLab/agents-shipgate/issues/756 (35 of 35 such findings were false where nouns counted as verbs)",
   ],
+  options: [PASSED_OVER],
   bad: { name: "tokensave_replace_symbol", annotations: { readOnlyHint: true } },
   good: { name: "runAccessibilityAudit", annotations: { readOnlyHint: true } },
-  check: (tool): Draft[] => {
+  check: (tool, given): Draft[] => {
     if (tool.annotations.hints.readOnly.declared !== "true") return [];
-    const verb = verbOf(tool.name);
-    if (!verb || verb.class === "READ" || GIVEN_OUT.has(splitName(tool.name).at(-1) ?? "")) return [];
+    const name = nameToRead(tool.name, given);
+    const verb = verbOf(name);
+    if (!verb || verb.class === "READ" || GIVEN_OUT.has(splitName(name).at(-1) ?? "")) return [];
     const opening = openingOf(tool.definition.description);
     if (!isConfirmed(verb, opening)) return [];
     return [
       {
         message: `Declares read-only, which looks inconsistent with ${quoted(verb.verb)} in its name.`,
         evidence: [evidenceAt(tool, "/name"), evidenceAt(tool, "/annotations/readOnlyHint")],
-        confidence: confidenceOf(tool, opening),
+        confidence: confidenceOf(name, opening),
         suggestion: correctedAnnotations(tool, {
           readOnlyHint: false,
           ...(LEXICON.get(verb.verb) === "DESTROY" ? { destructiveHint: true } : {}),

@@ -122,8 +122,17 @@ describe("names that read", () => {
     expect(judge(readingNameDeclaredNotReadOnly, { name: "search_graph", annotations: DESTROYS })).toEqual([]);
   });
 
-  it("speaks of no default", () => {
-    for (const annotations of [undefined, { openWorldHint: true }, { destructiveHint: false }])
+  it("count as assumed, not as declared, where other hints are declared and readOnlyHint is left out", () => {
+    for (const annotations of [{ openWorldHint: true }, { destructiveHint: false }])
+      expect(judge(readingNameDeclaredNotReadOnly, { name: "get_user", annotations })).toMatchObject([
+        { assumes: true, suggestion: { ...annotations, readOnlyHint: true } },
+      ]);
+    const [declared] = judge(readingNameDeclaredNotReadOnly, { name: "get_user", annotations: ADDS });
+    expect([declared?.message, declared?.assumes]).toEqual(["Declares that it is not read-only; its name says only “get”.", undefined]);
+  });
+
+  it("are left to other rules where no hint is declared, or one is malformed", () => {
+    for (const annotations of [undefined, null, {}, { title: "Get" }, { readOnlyHint: "true", openWorldHint: true }])
       expect(judge(readingNameDeclaredNotReadOnly, { name: "get_user", annotations })).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { words } from "@/lib/annotations/lexicon";
 import { splitName, verbOf } from "@/lib/annotations/verbs";
 import { correctedAnnotations } from "./correction";
 import { evidenceAt } from "./evidence";
+import { nameToRead, PASSED_OVER } from "./passed-over";
 import { type Draft, defineRule } from "./rule";
 import { quoted } from "./wording";
 
@@ -34,11 +35,12 @@ export const openNameDeclaredClosed = defineRule({
   fix: "Declare openWorldHint: true if the tool reaches pages, services or people that the server does not own.",
   mayBeWrong: "The tool may work on a fixed site, on a cache of its own or on records of earlier calls.",
   sources: ["MCP specification 2026-07-28, ToolAnnotations", "https://github.com/exa-labs/exa-mcp-server/issues/348"],
+  options: [PASSED_OVER],
   bad: { name: "webSearch", annotations: { readOnlyHint: true, openWorldHint: false } },
   good: { name: "search_memory", annotations: { readOnlyHint: true, openWorldHint: false } },
-  check: (tool): Draft[] => {
+  check: (tool, given): Draft[] => {
     if (tool.annotations.hints.openWorld.declared !== "false") return [];
-    const word = openWord(tool.name);
+    const word = openWord(nameToRead(tool.name, given));
     if (word === null) return [];
     return [
       {

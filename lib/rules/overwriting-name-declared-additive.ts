@@ -1,6 +1,7 @@
 import { words } from "@/lib/annotations/lexicon";
 import { verbOf } from "@/lib/annotations/verbs";
 import { evidenceAt } from "./evidence";
+import { nameToRead, PASSED_OVER } from "./passed-over";
 import { type Draft, defineRule } from "./rule";
 import { quoted } from "./wording";
 
@@ -25,12 +26,13 @@ export const overwritingNameDeclaredAdditive = defineRule({
     "https://github.com/activepieces/activepieces/issues/11701 (the other reading)",
   ],
   offByDefault: true,
+  options: [PASSED_OVER],
   bad: { name: "edit_page_content", annotations: { readOnlyHint: false, destructiveHint: false } },
   good: { name: "edit_page_content", annotations: { readOnlyHint: false, destructiveHint: true } },
-  check: (tool): Draft[] => {
+  check: (tool, given): Draft[] => {
     const { readOnly, destructive } = tool.annotations.hints;
     if (readOnly.declared === "true" || destructive.declared !== "false") return [];
-    const verb = verbOf(tool.name);
+    const verb = verbOf(nameToRead(tool.name, given));
     if (!verb || !OVERWRITING.has(verb.verb)) return [];
     return [
       {

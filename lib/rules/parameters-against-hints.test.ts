@@ -163,6 +163,15 @@ describe("secret-parameter", () => {
     expect(said({ apiKey: { type: "string", "x-mcp-header": "X-Key" } })[0]?.message).toContain("x-mcp-header");
   });
 
+  it("is certain where the format says so, and an error where such a value is put into a header too", () => {
+    const code = (more: object) => said({ code: { type: "string", format: "password", ...more } });
+    expect(code({})).toMatchObject([{ basis: "declared", severity: "warning" }]);
+    expect(code({ "x-mcp-header": "Code" })).toMatchObject([{ basis: "declared", severity: "error" }]);
+    const [byName] = said({ password: { type: "string", "x-mcp-header": "Password" } });
+    expect([byName?.basis, byName?.severity]).toEqual([undefined, undefined]);
+    expect(said({ code: { type: "string", format: "date", "x-mcp-header": "Code" } })).toEqual([]);
+  });
+
   it("is silent on tokens that turn a page, ids, names of secrets and lengths", () => {
     for (const name of ["page_token", "continuationToken", "app_token", "vantageToken", "secretName", "secret_type", "tokensLimit", "key"])
       expect(said({ [name]: text() })).toEqual([]);

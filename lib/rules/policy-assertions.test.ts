@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { catalogSubject, type Definition } from "@/test/builders";
-import type { Assertion } from "./policy";
+import { loadFixture } from "@/test/fixtures/config/load";
+import { RULES } from "./index";
+import { type Assertion, selectionOf } from "./policy";
 import { checkAssertions } from "./policy-assertions";
+import { runRules } from "./run";
 
 const catalog = (definitions: Definition[]) => catalogSubject({ main: definitions, other: [{ name: "far" }] });
 
@@ -60,4 +63,37 @@ it("looks at the servers and tools that its patterns name, and at all where ther
 
 it("says nothing of a definition that cannot be read", () => {
   expect(breaking({ hints: { destructive: ["unset"] } }, ["null", "[]"])).toEqual([]);
+});
+
+const { policy, warnings } = await loadFixture("narrow-reading.json");
+
+describe("the narrow reading of destructive, as docs/configuration.md writes it", () => {
+  const says = (name: string, annotations?: object) => {
+    const closient = catalogSubject({ closient: [{ name, ...(annotations ? { annotations } : {}) }] });
+    return checkAssertions(policy.assertions, closient).map(({ message }) => message.split(" ", 2).join(" "));
+  };
+
+  it("asks for destructiveHint on what deletes, overwrites, revokes or cancels", () => {
+    expect(warnings).toEqual([]);
+    for (const name of ["delete_claim", "overwrite_rule", "revoke_key", "cancel_subscription"]) {
+      expect(says(name, { readOnlyHint: false, destructiveHint: true })).toEqual([]);
+      expect(says(name, { readOnlyHint: false })).toEqual(["What deletes,"]);
+      expect(says(name, { readOnlyHint: true, destructiveHint: true })).toEqual(["What deletes,"]);
+    }
+  });
+
+  it("forbids it on what adds a record, and lets such a tool leave it out", () => {
+    expect(says("generate_qr_url", { readOnlyHint: false, destructiveHint: true })).toEqual(["Adding a"]);
+    expect(says("generate_qr_url", { readOnlyHint: false, idempotentHint: true })).toEqual([]);
+    const leftOut = catalogSubject({ closient: [{ name: "generate_qr_url", annotations: { readOnlyHint: false } }] });
+    const about = RULES.filter(({ id }) => id === "undeclared-destructive" || id === "partial-hints");
+    expect(runRules(about, leftOut)).toHaveLength(2);
+    expect(runRules(about, leftOut, selectionOf(policy))).toEqual([]);
+  });
+
+  it("asks every tool for one of the two hints", () => {
+    expect(says("ping")).toEqual(["Every tool"]);
+    expect(says("ping", { readOnlyHint: true })).toEqual([]);
+    expect(says("rename_product", { destructiveHint: true })).toEqual([]);
+  });
 });

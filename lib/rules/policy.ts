@@ -1,13 +1,14 @@
 // What the owner of a configuration says about rules and findings: which count, how much, and what every tool has to declare.
 import type { DeclaredState, HintName } from "@/lib/annotations/hints";
+import type { GivenOptions } from "./options";
 import type { RuleTexts, Severity } from "./rule";
 
 /** A word on one rule; without `server` on all servers. Of two settings for the same rule and server the later one counts. */
-export type RuleSetting = { rule: string; server?: string; enabled?: boolean; severity?: Severity };
+export type RuleSetting = { rule: string; server?: string; enabled?: boolean; severity?: Severity; options?: GivenOptions };
 
 /** Accepts findings of one rule. Without `server` or `tool` on all of them; `tool` may hold * for any text. */
 export type Waiver = {
-  /** Where it stands in the configuration, for a person. */
+  /** Where it stands in the configuration, or whose word it is, for a person. */
   at: string;
   rule: string;
   server?: string;
@@ -17,6 +18,8 @@ export type Waiver = {
   until?: string;
   /** The beginning of the digest of the one definition that it is bound to. */
   digest?: string;
+  /** Set where a reviewer said so and no configuration: it names server, tool and digest, and holds for nothing else. */
+  byReviewer?: true;
 };
 
 /** What a team states of its tools by their declared hints. Patterns may hold * for any text; none means every server, every tool. */
@@ -50,9 +53,9 @@ export const POLICY_RULE: RuleTexts = {
 };
 
 /** A setting without what it is about. */
-export type Ruling = Pick<RuleSetting, "enabled" | "severity">;
+export type Ruling = Pick<RuleSetting, "enabled" | "severity" | "options">;
 
-/** The rulings of a policy as a lookup by rule and server. What is said of one server wins over what is said of all, key by key. */
+/** The rulings of a policy as a lookup by rule and server. What is said of one server wins over what is said of all, key by key and option by option. */
 export function rulingsOf(policy: Policy): (rule: string, server: string) => Ruling {
   const general = new Map<string, Ruling>();
   const own = new Map<string, Map<string, Ruling>>();
@@ -60,11 +63,21 @@ export function rulingsOf(policy: Policy): (rule: string, server: string) => Rul
     if (server === undefined) general.set(rule, ruling);
     else own.set(rule, (own.get(rule) ?? new Map<string, Ruling>()).set(server, ruling));
   }
-  return (rule, server) => ({ ...general.get(rule), ...own.get(rule)?.get(server) });
+  return (rule, server) => {
+    const onAll = general.get(rule);
+    const onOne = own.get(rule)?.get(server);
+    return { ...onAll, ...onOne, options: { ...onAll?.options, ...onOne?.options } };
+  };
 }
 
-/** Whether a rule looks at a server under this policy. A rule that is off by default does so only where it is turned on. */
-export function selectionOf(policy: Policy): (rule: RuleTexts, server: string) => boolean {
+/**
+ * The options of a rule on a server under this policy, or null where it does not look at that server: where it is turned off, or is off by
+ * default and not turned on.
+ */
+export function selectionOf(policy: Policy): (rule: RuleTexts, server: string) => GivenOptions | null {
   const ruling = rulingsOf(policy);
-  return (rule, server) => ruling(rule.id, server).enabled ?? rule.offByDefault !== true;
+  return (rule, server) => {
+    const { enabled, options = {} } = ruling(rule.id, server);
+    return (enabled ?? rule.offByDefault !== true) ? options : null;
+  };
 }

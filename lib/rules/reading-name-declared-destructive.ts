@@ -1,6 +1,7 @@
 import { correctedAnnotations } from "./correction";
 import { evidenceAt } from "./evidence";
 import { parametersIn } from "./parameters";
+import { PASSED_OVER } from "./passed-over";
 import { readingVerb } from "./reading-name";
 import { type Draft, defineRule, type ToolSubject } from "./rule";
 import { quoted } from "./wording";
@@ -22,12 +23,13 @@ export const readingNameDeclaredDestructive = defineRule({
   mayBeWrong:
     "A tool that reads by name may destroy as well. Names with a second kind of verb, descriptions that begin otherwise, tools that can write a file and tools that take SQL are left out.",
   sources: ["MCP specification 2026-07-28, ToolAnnotations", "https://github.com/DeusData/codebase-memory-mcp/issues/2118"],
+  options: [PASSED_OVER],
   bad: { name: "search_graph", annotations: { readOnlyHint: false, destructiveHint: true } },
   good: { name: "search_and_replace", annotations: { readOnlyHint: false, destructiveHint: true } },
-  check: (tool): Draft[] => {
+  check: (tool, given): Draft[] => {
     const { readOnly, destructive } = tool.annotations.hints;
     if (readOnly.declared === "true" || destructive.declared !== "true") return [];
-    const verb = readingVerb(tool);
+    const verb = readingVerb(tool, given);
     if (verb === null || /sql/i.test(tool.name) || takesStatement(tool)) return [];
     return [
       {

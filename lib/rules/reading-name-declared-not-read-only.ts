@@ -1,5 +1,7 @@
+import { declaresAny } from "@/lib/annotations/classify";
 import { correctedAnnotations } from "./correction";
 import { evidenceAt } from "./evidence";
+import { PASSED_OVER } from "./passed-over";
 import { readingVerb } from "./reading-name";
 import { type Draft, defineRule } from "./rule";
 import { quoted } from "./wording";
@@ -11,7 +13,7 @@ export const readingNameDeclaredNotReadOnly = defineRule({
   confidence: "low",
   basis: "lexical",
   assumes: false,
-  title: "Declared not read-only, named like reading",
+  title: "Named like reading, not declared read-only",
   why: "Hosts may ask before each call of a tool that is not read-only, and people who are asked too often stop reading the questions.",
   fix: "Declare readOnlyHint: true if the tool changes nothing.",
   mayBeWrong:
@@ -21,19 +23,24 @@ export const readingNameDeclaredNotReadOnly = defineRule({
     "https://github.com/DeusData/codebase-memory-mcp/issues/2118",
     "https://github.com/homeassistant-ai/ha-mcp/issues/1991 (a reading name that rightly is not read-only)",
   ],
+  options: [PASSED_OVER],
   bad: { name: "get_architecture", annotations: { readOnlyHint: false, destructiveHint: false } },
   good: { name: "get_or_create_user", annotations: { readOnlyHint: false, destructiveHint: false } },
-  check: (tool): Draft[] => {
+  check: (tool, given): Draft[] => {
     const { readOnly, destructive } = tool.annotations.hints;
-    if (readOnly.declared !== "false" || destructive.declared === "true") return [];
-    const verb = readingVerb(tool);
+    if (destructive.declared === "true") return [];
+    // A tool that declares nothing at all is one of those that missing-annotations names, with the same fix.
+    const isAssumed = readOnly.declared === "unset" && declaresAny(tool.annotations.hints);
+    if (readOnly.declared !== "false" && !isAssumed) return [];
+    const verb = readingVerb(tool, given);
     if (verb === null) return [];
-    return [
-      {
-        message: `Declares that it is not read-only; its name says only ${quoted(verb)}.`,
-        evidence: [evidenceAt(tool, "/name"), evidenceAt(tool, "/annotations/readOnlyHint")],
-        suggestion: correctedAnnotations(tool, { readOnlyHint: true }),
-      },
-    ];
+    const suggestion = correctedAnnotations(tool, { readOnlyHint: true });
+    const says = `its name says only ${quoted(verb)}.`;
+    if (isAssumed) {
+      const message = `Declares hints but not readOnlyHint, so the protocol assumes that it writes; ${says}`;
+      return [{ message, evidence: [evidenceAt(tool, "/name"), evidenceAt(tool, "/annotations")], assumes: true, suggestion }];
+    }
+    const evidence = [evidenceAt(tool, "/name"), evidenceAt(tool, "/annotations/readOnlyHint")];
+    return [{ message: `Declares that it is not read-only; ${says}`, evidence, suggestion }];
   },
 });

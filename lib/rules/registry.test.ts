@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { findingsOf } from "@/test/builders";
+import { aServer, catalogSubject } from "@/test/builders";
 import { RULES } from "./index";
-import type { Finding, Rule } from "./rule";
+import type { CatalogSubject, Finding, Rule } from "./rule";
+import { runRules } from "./run";
+import { readServer } from "./subject";
 
 const folder = new URL(".", import.meta.url);
 const ruleFiles = readdirSync(folder)
@@ -18,11 +20,15 @@ const SENTENCES = /^[A-Z0-9“].*\.$/s;
 const FORBIDDEN = /\b(un)?safe|\bl(ying|iar)|malicious|vulnerab|decepti|dangerous|attack/i;
 
 /** A rule's example as a catalog, whatever its scope. */
-function findingsOn(rule: Rule, example: "bad" | "good"): Finding[] {
-  if (rule.scope === "tool") return findingsOf(rule, { server: [rule[example]] });
-  if (rule.scope === "server") return findingsOf(rule, { server: rule[example] });
-  return findingsOf(rule, rule[example]);
+function catalogOf(rule: Rule, which: "bad" | "good"): CatalogSubject {
+  if (rule.scope === "tool") return catalogSubject({ server: [rule[which]] });
+  if (rule.scope === "catalog") return catalogSubject(rule[which]);
+  const example = rule[which];
+  if (Array.isArray(example)) return catalogSubject({ server: example });
+  return { servers: [readServer({ ...aServer("server", example.tools), ...example.listing })] };
 }
+
+const findingsOn = (rule: Rule, example: "bad" | "good"): Finding[] => runRules([rule], catalogOf(rule, example));
 
 describe("the register", () => {
   it("holds every rule file exactly once", () => {
@@ -38,7 +44,7 @@ describe("the register", () => {
 describe.each(RULES.map((rule) => [rule.id, rule] as const))("%s", (id, rule) => {
   it("is named by a noun and says its fields in the agreed order", () => {
     expect(id).toMatch(/^(?!no-)[a-z]+(-[a-z]+)*$/);
-    const fields = Object.keys(rule).filter((field) => field !== "offByDefault");
+    const fields = Object.keys(rule).filter((field) => field !== "offByDefault" && field !== "options");
     expect(fields.join(" ")).toBe(FIELDS);
   });
 
@@ -53,7 +59,7 @@ describe.each(RULES.map((rule) => [rule.id, rule] as const))("%s", (id, rule) =>
     if (rule.basis === "lexical" || rule.basis === "schema") expect(rule.severity).not.toBe("error");
   });
 
-  it("finds its bad example and says so in a sentence with evidence", () => {
+  it("finds its bad example and says so in a sentence, with evidence from the tools that it names", () => {
     const findings = findingsOn(rule, "bad");
     expect(findings.length).toBeGreaterThan(0);
     for (const finding of findings) {
@@ -62,9 +68,23 @@ describe.each(RULES.map((rule) => [rule.id, rule] as const))("%s", (id, rule) =>
       expect(finding.message).toMatch(SENTENCES);
       expect(finding.message).not.toMatch(FORBIDDEN);
       expect(finding.message).not.toMatch(/failed to run/);
-      expect(finding.evidence.length).toBeGreaterThan(0);
+      expect(finding.evidence.length > 0).toBe(finding.tools.length > 0);
       expect(finding.tools).toEqual(expect.arrayContaining(finding.evidence.map((evidence) => evidence.tool)));
     }
+  });
+
+  it("says what each of its options means, and takes the defaults where none is given", () => {
+    const options = rule.options ?? [];
+    expect(new Set(options.map(({ key }) => key)).size).toBe(options.length);
+    for (const { key, meaning } of options) {
+      expect(key).toMatch(/^[a-z][A-Za-z]*$/);
+      expect(meaning).toMatch(SENTENCES);
+      expect(meaning).not.toMatch(FORBIDDEN);
+    }
+    if (rule.scope === "catalog") expect(options).toEqual([]);
+    const defaults = Object.fromEntries(options.map((option) => [option.key, option.default]));
+    for (const example of ["bad", "good"] as const)
+      expect(runRules([rule], catalogOf(rule, example), () => defaults)).toEqual(findingsOn(rule, example));
   });
 
   it("is silent on its good example", () => {

@@ -3,6 +3,7 @@ import type { ToolClass } from "@/lib/annotations/classify";
 import type { Annotations, TitleSource } from "@/lib/annotations/resolve";
 import type { JsonObject, ToolDefinition } from "@/lib/catalog/definition";
 import type { ServerRecord } from "@/lib/catalog/model";
+import type { GivenOptions, RuleOption } from "./options";
 
 export const SEVERITIES = ["error", "warning", "info"] as const;
 export type Severity = (typeof SEVERITIES)[number];
@@ -28,10 +29,17 @@ export type ToolSubject = {
   class: ToolClass;
 };
 
-export type ServerSubject = { id: string; record: Pick<ServerRecord, "status">; tools: ToolSubject[] };
+/** What is known of a listing besides its tools; a recorded file tells little of it. */
+export type Listing = Pick<ServerRecord, "status"> &
+  Partial<Pick<ServerRecord, "labels" | "marks" | "protocol" | "offersTools" | "timing" | "toolsFrom">>;
+
+export type ServerSubject = { id: string; record: Listing; tools: ToolSubject[] };
 export type CatalogSubject = { servers: ServerSubject[] };
 
-/** What a check says. `tools` names the tools concerned (a tool rule may leave it out); severity, confidence and basis override the rule's. */
+/**
+ * What a check says. `tools` names the tools concerned: a tool rule may leave it out, and what is about the listing itself names none.
+ * Severity, confidence, basis and `assumes` override the rule's.
+ */
 export type Draft = {
   message: string;
   evidence: Evidence[];
@@ -39,6 +47,7 @@ export type Draft = {
   severity?: Severity;
   confidence?: Confidence;
   basis?: Basis;
+  assumes?: boolean;
   /** The annotations as they would be right, where that can be said. */
   suggestion?: JsonObject;
 };
@@ -60,11 +69,15 @@ export type RuleTexts = {
   sources: string[];
   /** Set where reasonable people read the protocol differently: the rule runs only where the configuration turns it on. */
   offByDefault?: true;
+  options?: readonly RuleOption[];
 };
+
+/** A server's tools, and where it matters what else its listing was. */
+export type ListingExample = { listing: Partial<Listing>; tools: JsonObject[] };
 
 type Scopes = {
   tool: { subject: ToolSubject; example: JsonObject };
-  server: { subject: ServerSubject; example: JsonObject[] };
+  server: { subject: ServerSubject; example: JsonObject[] | ListingExample };
   catalog: { subject: CatalogSubject; example: Record<string, JsonObject[]> };
 };
 
@@ -73,7 +86,8 @@ type RuleOf<S extends keyof Scopes> = RuleTexts & {
   /** Tool definitions that yield this finding, and that do not. An input schema is added where they have none. */
   bad: Scopes[S]["example"];
   good: Scopes[S]["example"];
-  check: (subject: Scopes[S]["subject"]) => Draft[];
+  /** `given` is what the configuration sets of the rule's options on this server; a rule over all servers has none. */
+  check: (subject: Scopes[S]["subject"], given?: GivenOptions) => Draft[];
 };
 
 export type Rule = RuleOf<"tool"> | RuleOf<"server"> | RuleOf<"catalog">;
@@ -83,7 +97,7 @@ export function defineRule<S extends keyof Scopes>(rule: RuleOf<S>): RuleOf<S> {
   return rule;
 }
 
-/** The word of the configuration's owner that a finding is accepted. `until` is the last day on which it is, as YYYY-MM-DD. */
+/** The word of the configuration's owner, or of a reviewer, that a finding is accepted. `until` is the last day on which it is, as YYYY-MM-DD. */
 export type Waived = { reason: string; until?: string };
 
 /** One judgement. `server` is empty where it concerns several. */
@@ -100,6 +114,8 @@ export type Finding = {
   suggestion?: JsonObject;
   /** Set where a waiver accepts it. It is shown as waived and counted apart, never left out. */
   waived?: Waived;
+  /** Set beside `waived` where a reviewer said so, who can take it back; what the configuration waives is changed there. */
+  waivedByReviewer?: true;
 };
 
 /**

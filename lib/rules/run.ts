@@ -1,3 +1,4 @@
+import type { GivenOptions } from "./options";
 import type { CatalogSubject, Draft, Finding, Rule, ServerSubject, ToolSubject } from "./rule";
 
 function toFinding(rule: Rule, draft: Draft, about: { server: string; tools: ToolSubject[] }): Finding {
@@ -7,7 +8,7 @@ function toFinding(rule: Rule, draft: Draft, about: { server: string; tools: Too
     severity: draft.severity ?? severity,
     confidence: draft.confidence ?? confidence,
     basis: draft.basis ?? basis,
-    assumes,
+    assumes: draft.assumes ?? assumes,
     server: about.server,
     tools: (draft.tools ?? about.tools).map((tool) => tool.key),
     message: draft.message,
@@ -22,19 +23,19 @@ function crashed(rule: Rule, server: string, tools: ToolSubject[], cause: unknow
   return { ...toFinding(rule, { message, evidence: [] }, { server, tools }), severity: "warning", confidence: "high", assumes: false };
 }
 
-function checkTools(rule: Extract<Rule, { scope: "tool" }>, server: ServerSubject): Finding[] {
+function checkTools(rule: Extract<Rule, { scope: "tool" }>, server: ServerSubject, given: GivenOptions): Finding[] {
   return server.tools.flatMap((tool) => {
     try {
-      return rule.check(tool).map((draft) => toFinding(rule, draft, { server: server.id, tools: [tool] }));
+      return rule.check(tool, given).map((draft) => toFinding(rule, draft, { server: server.id, tools: [tool] }));
     } catch (cause) {
       return [crashed(rule, server.id, [tool], cause)];
     }
   });
 }
 
-function checkServer(rule: Extract<Rule, { scope: "server" }>, server: ServerSubject): Finding[] {
+function checkServer(rule: Extract<Rule, { scope: "server" }>, server: ServerSubject, given: GivenOptions): Finding[] {
   try {
-    return rule.check(server).map((draft) => toFinding(rule, draft, { server: server.id, tools: [] }));
+    return rule.check(server, given).map((draft) => toFinding(rule, draft, { server: server.id, tools: [] }));
   } catch (cause) {
     return [crashed(rule, server.id, [], cause)];
   }
@@ -52,18 +53,21 @@ function checkCatalog(rule: Extract<Rule, { scope: "catalog" }>, catalog: Catalo
   }
 }
 
-/** Whether a rule looks at a server. */
-type Selection = (rule: Rule, server: string) => boolean;
+/** What the options of a rule are on a server, or null where it does not look at that server. */
+type Selection = (rule: Rule, server: string) => GivenOptions | null;
 
 /**
- * Runs rules over a catalog, each on the servers that `selects` says; a rule over all servers sees only those. Never throws; findings come in
- * the register's order, then in that of servers and tools.
+ * Runs rules over a catalog, each on the servers that `selects` says and with the options that it gives; a rule over all servers sees only
+ * those. Never throws; findings come in the register's order, then in that of servers and tools.
  */
-export function runRules(rules: readonly Rule[], catalog: CatalogSubject, selects: Selection = () => true): Finding[] {
+export function runRules(rules: readonly Rule[], catalog: CatalogSubject, selects: Selection = () => ({})): Finding[] {
   return rules.flatMap((rule) => {
-    const servers = catalog.servers.filter(({ id }) => selects(rule, id));
-    if (rule.scope === "tool") return servers.flatMap((server) => checkTools(rule, server));
-    if (rule.scope === "server") return servers.flatMap((server) => checkServer(rule, server));
-    return servers.length === 0 ? [] : checkCatalog(rule, { servers });
+    const chosen = catalog.servers.flatMap((server): [ServerSubject, GivenOptions][] => {
+      const given = selects(rule, server.id);
+      return given === null ? [] : [[server, given]];
+    });
+    if (rule.scope === "tool") return chosen.flatMap(([server, given]) => checkTools(rule, server, given));
+    if (rule.scope === "server") return chosen.flatMap(([server, given]) => checkServer(rule, server, given));
+    return chosen.length === 0 ? [] : checkCatalog(rule, { servers: chosen.map(([server]) => server) });
   });
 }

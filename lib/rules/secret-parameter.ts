@@ -14,8 +14,12 @@ const NO_SECRET = /\b(?:pag(?:e|es|ing|inat\w{1,6})|cursor|continuation|next|csr
 /** Most names hold nothing of the kind, and need not be taken apart. */
 const MAY_HOLD = /token|passw|passphrase|secret|key|credential/i;
 
+/** A schema can say by itself that a value is a secret; OpenAPI's registry of formats defines the word. */
+const isPassword = ({ schema }: Parameter) => schema.format === "password";
+
 function isSecret(parameter: Parameter): boolean {
   const { name, description } = parameter;
+  if (isPassword(parameter)) return true;
   if (!MAY_HOLD.test(name) || !takesAnyText(parameter)) return false;
   const tokens = tokensOf(parameter);
   const last = tokens.at(-1) ?? "";
@@ -38,7 +42,8 @@ export const secretParameter = defineRule({
   fix: "Let the server read the secret from its own configuration, or ask for it out of the model's sight (URL-mode elicitation).",
   mayBeWrong: "The value may be an identifier that only looks like a secret, or the tool may exist to store one.",
   sources: [
-    "MCP specification 2026-07-28, transports, x-mcp-header: servers should not mark sensitive parameters",
+    "MCP specification 2026-07-28, server/tools, x-mcp-header: servers should not mark sensitive parameters",
+    "OpenAPI Initiative, format registry: password",
     "MCP specification 2025-11-25 and later, elicitation: no secrets in form mode",
     "OpenAI, app submission guidelines, 2026-10",
   ],
@@ -53,12 +58,16 @@ export const secretParameter = defineRule({
   check: (tool): Draft[] =>
     parametersIn(tool)
       .filter(isSecret)
-      .map((parameter) => {
+      .map((parameter): Draft => {
         const inHeader = parameter.schema["x-mcp-header"] !== undefined;
         const header = inHeader ? ", and asks hosts to put it into a header as well (x-mcp-header)" : "";
+        const declared = isPassword(parameter);
+        const what = declared ? "what its format calls a password" : "what looks like a secret";
         return {
-          message: `Takes what looks like a secret as ${quoted(parameter.name)}${header}.`,
+          message: `Takes ${what} as ${quoted(parameter.name)}${header}.`,
           evidence: [evidenceAt(tool, pointerTo(parameter))],
+          // By its name a parameter is only read as a secret. By its format it is declared to be one, and nothing is left to read.
+          ...(declared ? { basis: "declared", confidence: "high", severity: inHeader ? "error" : "warning" } : {}),
         };
       }),
 });

@@ -2,10 +2,9 @@ import { classify } from "@/lib/annotations/classify";
 import { readAnnotations, resolveTitle } from "@/lib/annotations/resolve";
 import { toolKey } from "@/lib/catalog/address";
 import { readDefinition } from "@/lib/catalog/definition";
-import type { ServerRecord } from "@/lib/catalog/model";
-import type { ServerSubject, ToolSubject } from "./rule";
+import type { Listing, ServerSubject, ToolSubject } from "./rule";
 
-type Listed = Pick<ServerRecord, "id" | "status" | "protocol"> & { tools: { raw: string }[] };
+type Listed = Listing & { id: string; tools: { raw: string }[] };
 
 /** Reads what one server listed into what rules and report work with: each tool alone, in the order received. */
 export function readServer(server: Listed): ServerSubject {
@@ -28,7 +27,7 @@ export function readServer(server: Listed): ServerSubject {
       class: classify(annotations.hints),
     };
   });
-  return { id: server.id, record: { status: server.status }, tools };
+  return { id: server.id, record: server, tools };
 }
 
 /** False where a definition is no object or nests too deeply to be read: nothing can then be said about what it does not declare. */

@@ -2,16 +2,17 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { RulePage as RuleText } from "@/components/rules/rule-page";
 import { SiteHeader } from "@/components/shell/site-header";
-import { RULES } from "@/lib/rules/index";
 import { getCatalog } from "@/lib/services/get-catalog";
+import { judgementOf } from "../judgements";
 
 export const dynamic = "force-dynamic";
 
-type Props = { params: Promise<{ rule: string }> };
+/** The id of a directory's requirement has two parts: `/rules/openai/output-schema`. */
+type Props = { params: Promise<{ rule: string[] }> };
 
 async function load({ params }: Props) {
-  const { rule: id } = await params;
-  return RULES.find((rule) => rule.id === id) ?? notFound();
+  const { rule } = await params;
+  return judgementOf(rule.join("/")) ?? notFound();
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
@@ -20,7 +21,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function RulePage(props: Props) {
   const rule = await load(props);
-  const { report } = await getCatalog();
+  const { report } = await getCatalog(rule.profile === undefined ? {} : { profile: [rule.profile] });
   const found = report.findings.filter((finding) => finding.rule === rule.id && !finding.waived);
   return (
     <>
