@@ -41,7 +41,6 @@ export function launch(argv) {
 
     const { serve } = await import("./server.mjs");
     const url = await serve(options);
-    await fetch(`${url}/api/health`);
     console.log(`Placard is at ${url} (${shown})`);
   });
 }

@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import { constants } from "node:zlib";
+import { Failure } from "./failure.mjs";
 import { HEADERS, refusal } from "./guard.mjs";
 import { ROOT } from "./places.mjs";
 import { listen } from "./port.mjs";
@@ -14,6 +15,9 @@ const LIMITS = { requireHostHeader: false, headersTimeout: 10_000, requestTimeou
 
 /** Under this symbol the app leaves a function on globalThis that stops all it has started: servers being listed, watches. */
 const STOP = Symbol.for("placard.stop");
+
+/** And under this one a line that says why it cannot start. */
+const REFUSED = Symbol.for("placard.refused");
 
 /** @typedef {import("./options.mjs").Options} Options */
 /** @typedef {(request: import("node:http").IncomingMessage, response: import("node:http").ServerResponse) => Promise<void>} Handler */
@@ -33,9 +37,12 @@ function setEnvironment({ dev, config, data, host, port }) {
   });
 }
 
+/** What the app has left under a symbol. @param {symbol} symbol */
+const left = (symbol) => /** @type {Record<symbol, unknown>} */ (/** @type {unknown} */ (globalThis))[symbol];
+
 /** @returns {Promise<void>} */
 async function stopApp() {
-  const stop = /** @type {Record<symbol, unknown>} */ (/** @type {unknown} */ (globalThis))[STOP];
+  const stop = left(STOP);
   if (typeof stop === "function") await stop();
 }
 
@@ -63,7 +70,7 @@ async function loadApp(options, sockets) {
 /**
  * Serves the app until the process is told to end. Every request and every socket passes the guard first.
  * @param {Options} options
- * @returns {Promise<string>} The address, once requests can be answered. Throws a Failure where the port cannot be used.
+ * @returns {Promise<string>} The address, once requests can be answered. Throws a Failure where the port or the store cannot be used.
  */
 export async function serve(options) {
   const server = createServer(LIMITS);
@@ -105,5 +112,10 @@ export async function serve(options) {
   });
 
   await loading;
-  return `http://${options.host.includes(":") ? `[${options.host}]` : options.host}:${port}`;
+  const url = `http://${options.host.includes(":") ? `[${options.host}]` : options.host}:${port}`;
+  // The first request begins the app's work; where its store cannot be used, there is nothing to serve.
+  await fetch(`${url}/api/health`);
+  const why = left(REFUSED);
+  if (typeof why === "string") throw new Failure(why);
+  return url;
 }

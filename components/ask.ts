@@ -7,3 +7,9 @@ export async function ask(path: string, init: RequestInit = {}): Promise<Respons
     throw new Error("Placard does not answer. Check that it is still running, then try again.", { cause });
   }
 }
+
+/** The sentence for an answer that says nothing itself. */
+export function statusInWords(path: string, status: number): string {
+  if (path.startsWith("/s/") && status === 404) return "This link shows nothing any more. Ask whoever sent it for a new one.";
+  return `Placard answered with ${status}. Reload the page, or check that it is still running.`;
+}

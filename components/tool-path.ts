@@ -1,5 +1,5 @@
 import { encodeSegment, readToolKey } from "@/lib/catalog/address";
-import { EMPTY_VIEW } from "@/lib/view/words";
+import { EMPTY_VIEW, type View } from "@/lib/view/words";
 import { catalogPath } from "@/lib/view/write";
 
 /** What a server is called where it is shown: its key in the configuration, which may be an empty text. */
@@ -20,8 +20,8 @@ export function toolPath(key: string): string {
   return `${serverPath(server)}/tools/${encodeSegment(name)}${occurrence > 1 ? `?n=${occurrence}` : ""}`;
 }
 
-/** The catalog with the tool of this key open, narrowed to its server. */
-export function catalogPathTo(key: string): string {
+/** The catalog with the tool of this key open, narrowed to its server; as it was, where a snapshot is named. */
+export function catalogPathTo(key: string, { at, since }: Pick<View, "at" | "since"> = EMPTY_VIEW): string {
   const server = readToolKey(key)?.server;
-  return catalogPath({ ...EMPTY_VIEW, tool: key, server: server === undefined ? [] : [server] });
+  return catalogPath({ ...EMPTY_VIEW, at, since, tool: key, server: server === undefined ? [] : [server] });
 }

@@ -2,6 +2,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import SQLite from "better-sqlite3";
 import type { ProgressEvent } from "@/lib/report/progress";
 import { followProgress } from "@/lib/services/follow-progress";
 import { type Runtime, runtime } from "@/lib/services/runtime";
@@ -41,6 +42,8 @@ export type Placard = {
   stop: () => Promise<void>;
   /** Forgets what is in memory, as the end of the process does. */
   forget: () => void;
+  /** Has the store refuse whatever snapshot comes next, as a full disk does. */
+  refuseSnapshots: () => Promise<void>;
   state: () => Promise<Runtime>;
   /** Stops and takes the folder away. */
   end: () => Promise<void>;
@@ -63,6 +66,11 @@ export async function aPlacard(configuration: unknown): Promise<Placard> {
     start: () => eventsUntilFinished(startCatalog),
     stop,
     forget,
+    refuseSnapshots: async () => {
+      const file = new SQLite(path.join(folder, "data", "placard.sqlite"));
+      file.exec("create trigger refuse before insert on snapshots begin select raise(fail, 'no room'); end");
+      file.close();
+    },
     state: runtime,
     end: async () => {
       await stop();

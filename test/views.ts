@@ -2,9 +2,11 @@
 import fc from "fast-check";
 import { CLASSES } from "@/lib/annotations/classify";
 import { DECLARED_STATES } from "@/lib/annotations/hints";
+import { TOOL_LANES } from "@/lib/drift/model";
 import { OUTCOMES } from "@/lib/hosts/host";
 import { hintKey } from "@/lib/report/hint-key";
 import type { Row, Treatments } from "@/lib/report/model";
+import { REVIEW_STATES } from "@/lib/review/model";
 import { GROUNDS, SEVERITIES } from "@/lib/rules/rule";
 import { COLUMN_IDS } from "@/lib/view/columns";
 import { EMPTY_VIEW, type View } from "@/lib/view/words";
@@ -39,6 +41,8 @@ const row: fc.Arbitrary<Omit<Row, "key">> = fc.record({
   protocol: fc.constantFrom("", "2025-11-25", "2026-07-28"),
   hints: fc.array(fc.constantFrom(..."tfum"), { minLength: 4, maxLength: 4 }).map((letters) => letters.join("")),
   malformed: fc.boolean(),
+  review: fc.constantFrom(...REVIEW_STATES),
+  changed: some(TOOL_LANES),
   flags: fc.array(flag, { maxLength: 4 }),
 });
 
@@ -64,12 +68,21 @@ export const anyViewOfRows: fc.Arbitrary<View> = fc
     outcome: someOrNone(OUTCOMES),
     server: someOrNone([...SERVERS, "gone"]),
     class: someOrNone(CLASSES),
+    review: someOrNone(REVIEW_STATES),
+    since: fc.option(fc.constant(3)),
+    changed: someOrNone(TOOL_LANES),
     category: someOrNone([...CATEGORIES, "gone"]),
+    ground: someOrNone(GROUNDS),
     severity: someOrNone(SEVERITIES),
     rule: someOrNone([...RULES, "gone"]),
     sort,
   })
-  .map((view) => ({ ...EMPTY_VIEW, ...view, outcome: view.host === null ? [] : view.outcome }));
+  .map((view) => ({
+    ...EMPTY_VIEW,
+    ...view,
+    outcome: view.host === null ? [] : view.outcome,
+    changed: view.since === null ? [] : view.changed,
+  }));
 
 /** A host "h", whose outcome for a row depends on all of its hints. */
 export function someTreatments(rows: readonly Row[]): Treatments {
@@ -93,6 +106,8 @@ export const anyText = fc
 
 const texts = fc.uniqueArray(anyText, { maxLength: 3 });
 
+const place = fc.integer({ min: 1, max: 999_999_999 });
+
 /** Any view at all. */
 export const anyView: fc.Arbitrary<View> = fc
   .record({
@@ -103,7 +118,12 @@ export const anyView: fc.Arbitrary<View> = fc
     profile: some(["openai", "slack"]),
     server: texts,
     class: some(CLASSES),
+    review: some(REVIEW_STATES),
+    at: fc.option(place),
+    since: fc.option(place),
+    changed: some(TOOL_LANES),
     category: texts,
+    ground: some(GROUNDS),
     severity: some(SEVERITIES),
     rule: texts,
     sort,
@@ -112,5 +132,5 @@ export const anyView: fc.Arbitrary<View> = fc
     inferred: fc.boolean(),
     tool: fc.option(fc.constantFrom("a/b", "a/b/2", "~e/~.", "a%2Fb/%F0%9F%98%80", "a%2Cb/c")),
   })
-  // An outcome means something only beside a host.
-  .map((view) => (view.host === null ? { ...view, outcome: [] } : view));
+  // An outcome means something only beside a host, and a change beside a snapshot to compare with.
+  .map((view) => ({ ...view, outcome: view.host === null ? [] : view.outcome, changed: view.since === null ? [] : view.changed }));

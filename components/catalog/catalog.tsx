@@ -8,13 +8,16 @@ import { type Applied, apply } from "@/lib/view/apply";
 import type { ColumnId } from "@/lib/view/columns";
 import { strangersIn } from "@/lib/view/read";
 import { EMPTY_VIEW, FACETS, type FacetName, type View } from "@/lib/view/words";
-import { isNarrowed } from "@/lib/view/write";
+import { isNarrowed, writeView } from "@/lib/view/write";
+import { askedWords, type Base, toolHref } from "../base";
 import { FilterPanel } from "../filters/filter-panel";
 import { SearchBox } from "../filters/search-box";
-import { Ago } from "../shell/ago";
+import { BulkReview } from "../review/bulk-review";
+import { DoneToast } from "../review/done-toast";
+import { useDecisions } from "../review/use-decisions";
+import { ShareButton } from "../share/share-button";
+import { type SharedHead, ShareHead } from "../share/share-head";
 import { ProgressStrip } from "../shell/progress-strip";
-import { RefreshButton, requestRefresh } from "../shell/refresh-button";
-import { SiteHeader } from "../shell/site-header";
 import { useProgress } from "../shell/use-progress";
 import { SummaryStrip } from "../summary/summary-strip";
 import { SortSelect } from "../table/sort-select";
@@ -23,11 +26,18 @@ import { useView } from "../use-view";
 import { EmptyState } from "./empty-state";
 import { FilterSheet } from "./filter-sheet";
 import { Notices } from "./notices";
+import { OwnerHead } from "./owner-head";
+import type { Past } from "./past-banner";
 import { Toolbar } from "./toolbar";
 import { useDetail } from "./use-detail";
 import { useRows } from "./use-rows";
 
 export type CatalogProps = {
+  base: Base;
+  /** The link by which it is looked at, or null where its owner looks at it. */
+  shared: SharedHead | null;
+  /** The snapshot that is looked at, where it is not the newest. */
+  at: Past | null;
   rowsId: string;
   /** What the first screen shows, until the list itself is here: `rows` holds only its beginning, `shown` counts all. */
   first: Applied & { shown: number };
@@ -42,7 +52,7 @@ export type CatalogProps = {
 /** What draws an open tool is fetched when one is opened. */
 const DetailPanel = dynamic(() => import("./detail-panel").then((module) => module.DetailPanel));
 
-const CLEAR: Partial<View> = { q: "", host: null, ...Object.fromEntries(FACETS.map((facet) => [facet, EMPTY_VIEW[facet]])) };
+const CLEAR: Partial<View> = { q: "", host: null, since: null, ...Object.fromEntries(FACETS.map((facet) => [facet, EMPTY_VIEW[facet]])) };
 
 /** Of these columns the large end is what one looks for. */
 const LARGEST_FIRST = new Set<ColumnId>(["findings", "parameters", "size"]);
@@ -53,10 +63,12 @@ function focusTable(): void {
 }
 
 /** The catalog page: everything it shows follows from the list and the address. */
-export function Catalog({ rowsId, first, detail: firstDetail, configuration, hosts, ...initial }: CatalogProps) {
+export function Catalog({ base, shared, at, rowsId, first, detail: firstDetail, configuration, hosts, ...initial }: CatalogProps) {
   const { view, problems, setView } = useView();
-  const { prepared, payload, problem, reload } = useRows(rowsId, view.profile);
-  const progress = useProgress(initial.progress, reload);
+  const words = askedWords(view);
+  const { prepared, payload, problem, reload } = useRows(base, rowsId, words);
+  // A snapshot stays what it is.
+  const progress = useProgress(initial.progress, shared === null && at === null ? reload : null);
   const [sheet, setSheet] = useState(false);
 
   const applied = useMemo(() => (prepared ? apply(prepared, view) : first), [prepared, view, first]);
@@ -64,7 +76,7 @@ export function Catalog({ rowsId, first, detail: firstDetail, configuration, hos
   const summary = payload?.summary ?? initial.summary;
   const ruleTitles = payload?.ruleTitles ?? initial.ruleTitles;
   const outcomeOf = useCallback((row: Row) => prepared?.outcomeOf(row, view.host) ?? null, [prepared, view.host]);
-  const detail = useDetail(view.tool, payload?.id ?? rowsId, view.profile, firstDetail);
+  const shownId = payload?.id ?? rowsId;
   const strangers = useMemo(() => (prepared ? strangersIn(view, prepared, hosts) : []), [prepared, view, hosts]);
 
   const setFacet = useCallback((facet: FacetName, values: string[]) => setView({ [facet]: values }), [setView]);
@@ -72,7 +84,20 @@ export function Catalog({ rowsId, first, detail: firstDetail, configuration, hos
   const setProfile = useCallback((profile: string[]) => setView({ profile }, "push", true), [setView]);
   const search = useCallback((q: string) => setView({ q }, "replace"), [setView]);
   const clear = useCallback(() => setView(CLEAR), [setView]);
+  const hrefOf = useCallback((key: string) => toolHref(base, key, view.at), [base, view.at]);
   const open = useCallback((key: string) => setView({ tool: key }), [setView]);
+  const canDecide = shared === null || shared.decides;
+  const path = `${base}/decisions`;
+  const { deciding, said, wanted, want, toast } = useDecisions({
+    path,
+    canDecide,
+    view: writeView(view),
+    reload,
+    open,
+    goBack: focusTable,
+  });
+  // A word of somebody else may change a tool's detail and leave its row as it is.
+  const detail = useDetail(base, view.tool, `${shownId} ${said}`, words, firstDetail);
   const close = useCallback(() => {
     setView({ tool: null });
     focusTable();
@@ -112,17 +137,14 @@ export function Catalog({ rowsId, first, detail: firstDetail, configuration, hos
 
   return (
     <div className="flex h-dvh flex-col">
-      <SiteHeader>
-        {progress.takenAt !== "" && (
-          <span className="hidden text-mute md:inline">
-            listed <Ago iso={progress.takenAt} />
-          </span>
-        )}
-        <RefreshButton running={progress.running} onRefresh={() => requestRefresh("/api/refresh")} />
-      </SiteHeader>
-      <SummaryStrip summary={summary} />
+      {shared ? (
+        <ShareHead shared={shared} />
+      ) : (
+        <OwnerHead at={at} since={view.since} progress={progress} share={<ShareButton view={view} rows={applied.rows} shown={shown} />} />
+      )}
+      <SummaryStrip summary={summary} linked={shared === null} />
       <ProgressStrip progress={progress} />
-      <Notices problems={[...problems, ...strangers]} configuration={[...configuration, ...(problem === "" ? [] : [problem])]} />
+      <Notices problem={problem} problems={[...problems, ...strangers]} configuration={configuration} />
       <div className="flex min-h-0 flex-1">
         <aside aria-label="Filters" className="hidden w-60 shrink-0 overflow-y-auto border-line border-r p-3 lg:block">
           {filters}
@@ -143,14 +165,29 @@ export function Catalog({ rowsId, first, detail: firstDetail, configuration, hos
             onDensity={(density) => setView({ density })}
             onInferred={(inferred) => setView({ inferred })}
             onFilters={() => setSheet(true)}
+            base={base}
+            review={
+              deciding && prepared ? (
+                <BulkReview deciding={deciding} rowsId={shownId} rows={applied.rows} view={view} ruleTitles={ruleTitles} />
+              ) : null
+            }
           />
           {shown > 0 ? (
-            <ToolTable rows={applied.rows} total={shown} view={view} outcomeOf={outcomeOf} onSort={sort} onOpen={open} />
+            <ToolTable
+              rows={applied.rows}
+              total={shown}
+              view={view}
+              outcomeOf={outcomeOf}
+              hrefOf={hrefOf}
+              onSort={sort}
+              onOpen={open}
+              onVerdict={deciding ? want : null}
+            />
           ) : (
-            <Nothing view={view} total={applied.total} progress={progress} onClear={clear} />
+            <Nothing view={view} total={applied.total} progress={progress} isShared={shared !== null} onClear={clear} />
           )}
         </main>
-        {detail && <DetailPanel state={detail} inferred={view.inferred} onClose={close} />}
+        {detail && <DetailPanel base={base} state={detail} view={view} deciding={deciding} wanted={wanted} onClose={close} />}
       </div>
       <FilterSheet open={sheet} count={shown} onClose={() => setSheet(false)}>
         <div className="flex flex-col gap-4">
@@ -158,11 +195,14 @@ export function Catalog({ rowsId, first, detail: firstDetail, configuration, hos
           <SortSelect sort={view.sort} onSort={(next) => setView({ sort: next })} />
         </div>
       </FilterSheet>
+      <DoneToast {...toast} />
     </div>
   );
 }
 
-function Nothing({ view, total, progress, onClear }: { view: View; total: number; progress: Progress; onClear: () => void }) {
+type NothingProps = { view: View; total: number; progress: Progress; isShared: boolean; onClear: () => void };
+
+function Nothing({ view, total, progress, isShared, onClear }: NothingProps) {
   if (total > 0 && isNarrowed(view))
     return (
       <EmptyState title="No tool matches">
@@ -170,6 +210,12 @@ function Nothing({ view, total, progress, onClear }: { view: View; total: number
         <button type="button" className="btn mt-3" onClick={onClear}>
           Clear all filters
         </button>
+      </EmptyState>
+    );
+  if (isShared)
+    return (
+      <EmptyState title="No tool is shown">
+        <p>Nothing of what was shared is left under the filters of its sender. Ask whoever sent the link for a new one.</p>
       </EmptyState>
     );
   if (progress.running)

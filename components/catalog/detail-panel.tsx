@@ -1,11 +1,24 @@
 "use client";
 import { useEffect, useRef } from "react";
+import type { View } from "@/lib/view/words";
+import { type Base, toolHref } from "../base";
 import { ToolDetail } from "../detail/tool-detail";
-import { toolPath } from "../tool-path";
+import type { Deciding } from "../review/decide";
+import type { Wanted } from "../review/use-decisions";
 import type { DetailState } from "./use-detail";
 
+type Props = {
+  base: Base;
+  state: DetailState;
+  view: View;
+  /** Null where nothing can be decided. */
+  deciding: Deciding | null;
+  wanted: Wanted | null;
+  onClose: () => void;
+};
+
 /** The open tool: beside the table on a wide screen, over it on a small one. */
-export function DetailPanel({ state, inferred, onClose }: { state: DetailState; inferred: boolean; onClose: () => void }) {
+export function DetailPanel({ base, state, view, deciding, wanted, onClose }: Props) {
   const panel = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tool starts at its beginning
   useEffect(() => {
@@ -14,8 +27,13 @@ export function DetailPanel({ state, inferred, onClose }: { state: DetailState; 
   }, [state.key]);
   const actions = (
     <span className="flex shrink-0 gap-1">
-      {state.problem === "" && (
-        <a href={toolPath(state.key)} className="btn btn-quiet w-8 px-0 no-underline" aria-label="Open on its own page" title="Own page">
+      {state.problem === "" && base === "/api" && (
+        <a
+          href={toolHref(base, state.key, view.at)}
+          className="btn btn-quiet w-8 px-0 no-underline"
+          aria-label="Open on its own page"
+          title="Own page"
+        >
           ↗
         </a>
       )}
@@ -33,7 +51,14 @@ export function DetailPanel({ state, inferred, onClose }: { state: DetailState; 
       data-testid="detail-panel"
     >
       {state.detail ? (
-        <ToolDetail detail={state.detail} inferred={inferred} actions={actions} />
+        <ToolDetail
+          detail={state.detail}
+          inferred={view.inferred}
+          shared={base !== "/api"}
+          actions={actions}
+          deciding={deciding}
+          wanted={wanted}
+        />
       ) : (
         <div className="flex items-start">
           <div className="min-w-0 flex-1 pt-1">

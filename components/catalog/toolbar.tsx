@@ -1,11 +1,14 @@
 "use client";
+import type { ReactNode } from "react";
 import { HINTS, type HintName } from "@/lib/annotations/hints";
 import type { Applied } from "@/lib/view/apply";
 import type { ColumnId } from "@/lib/view/columns";
 import type { FacetName, View } from "@/lib/view/words";
+import type { Base } from "../base";
 import { ActiveFilters } from "../filters/active-filters";
 import { CopyButton } from "../shell/copy-button";
 import { ColumnMenu } from "../table/column-menu";
+import { ExportMenu } from "./export-menu";
 
 type Props = {
   view: View;
@@ -21,6 +24,9 @@ type Props = {
   onDensity: (density: View["density"]) => void;
   onInferred: (inferred: boolean) => void;
   onFilters: () => void;
+  base: Base;
+  /** The way to decide on all that is shown, where that can be done. */
+  review: ReactNode;
 };
 
 const number = (value: number) => value.toLocaleString("en");
@@ -55,6 +61,8 @@ export function Toolbar(props: Props) {
       ))}
       <div className="ml-auto flex items-center">
         <ColumnMenu view={view} onColumns={props.onColumns} onDensity={props.onDensity} onInferred={props.onInferred} />
+        {props.review}
+        <ExportMenu view={view} base={props.base} />
         <CopyButton text={() => location.href}>Copy link</CopyButton>
       </div>
     </div>

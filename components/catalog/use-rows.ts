@@ -2,8 +2,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { RowsPayload } from "@/lib/report/model";
 import { type Prepared, prepare } from "@/lib/view/prepare";
-import { joinValues } from "@/lib/view/words";
-import { ask } from "../ask";
+import { ask, statusInWords } from "../ask";
+import { type Base, rowsPath } from "../base";
 
 export type Rows = {
   /** Null until the list is here. */
@@ -15,13 +15,12 @@ export type Rows = {
 
 async function fetchRows(path: string): Promise<RowsPayload> {
   const answer = await ask(path);
-  if (!answer.ok)
-    throw new Error(`The list could not be fetched (${answer.status}). Reload the page, or check that Placard is still running.`);
+  if (!answer.ok) throw new Error(`The list could not be fetched. ${statusInWords(path, answer.status)}`);
   return answer.json();
 }
 
-/** The slim rows: fetched once by the content's own id and cached by the browser, and anew when a collection brings others. */
-export function useRows(id: string, profiles: readonly string[]): Rows {
+/** The slim rows: fetched once by the content's own id and cached by the browser, and anew when something brings others. */
+export function useRows(base: Base, id: string, words: string): Rows {
   const [state, setState] = useState<Omit<Rows, "reload">>({ prepared: null, payload: null, problem: "" });
   const asked = useRef(0);
   const taken = useRef(0);
@@ -42,9 +41,8 @@ export function useRows(id: string, profiles: readonly string[]): Rows {
       (cause: unknown) => setState((current) => ({ ...current, problem: cause instanceof Error ? cause.message : String(cause) })),
     );
   }, []);
-  const query = profiles.length > 0 ? `?profile=${joinValues(profiles)}` : "";
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another profile comes with another id
-  useEffect(() => load(`/api/rows/${id}${query}`), [id, load]);
-  const reload = useCallback(() => load(`/api/rows/current${query}`), [load, query]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other words come with another id
+  useEffect(() => load(rowsPath(base, id, words)), [id, load]);
+  const reload = useCallback(() => load(rowsPath(base, "current", words)), [load, base, words]);
   return { ...state, reload };
 }

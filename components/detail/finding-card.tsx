@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { FixSnippet } from "@/lib/report/detail";
 import type { Evidence, Finding, RuleTexts, Waived } from "@/lib/rules/rule";
 import { SeverityLabel } from "../badges/severity";
@@ -30,9 +31,8 @@ function Line({ label, children }: { label: string; children: string }) {
   );
 }
 
-/** A rule that the configuration or a profile states has no page among the rules. */
-function RuleTitle({ rule }: { rule: RuleTexts }) {
-  if (rule.basis === "profile") return rule.title;
+function RuleTitle({ rule, linked }: { rule: RuleTexts; linked: boolean }) {
+  if (!linked) return rule.title;
   return (
     <a href={`/rules/${rule.id}`} className="no-underline hover:underline">
       {rule.title}
@@ -53,12 +53,16 @@ type Props = {
   rule: RuleTexts;
   /** The key of the tool that is shown. */
   tool: string;
+  /** Whether the rule's own page can be opened. */
+  linked?: boolean;
   heading: "h3" | "h4";
   snippets: FixSnippet[] | undefined;
+  /** What can be done about it here. */
+  action?: ReactNode;
 };
 
 /** One finding on a tool: what is declared, the evidence, why it matters, why it may be wrong, and the fix. */
-export function FindingCard({ finding, rule, tool, heading: Heading, snippets }: Props) {
+export function FindingCard({ finding, rule, tool, linked = true, heading: Heading, snippets, action }: Props) {
   // What stands in this tool comes first; a set's evidence in other tools follows.
   const evidence = [...finding.evidence.filter((item) => item.tool === tool), ...finding.evidence.filter((item) => item.tool !== tool)];
   return (
@@ -69,7 +73,7 @@ export function FindingCard({ finding, rule, tool, heading: Heading, snippets }:
     >
       <header className="flex items-baseline gap-2">
         <Heading className="min-w-0 flex-1 font-semibold text-sm">
-          <RuleTitle rule={rule} />
+          <RuleTitle rule={rule} linked={linked} />
         </Heading>
         {finding.waived ? <span className="text-mute">waived {finding.severity}</span> : <SeverityLabel severity={finding.severity} />}
       </header>
@@ -98,6 +102,7 @@ export function FindingCard({ finding, rule, tool, heading: Heading, snippets }:
         <p className="mt-1.5 break-words text-mute">Sources: {rule.sources.join("; ")}</p>
       </details>
       {snippets && <FixSnippets snippets={snippets} />}
+      {action}
     </article>
   );
 }

@@ -3,9 +3,15 @@ import { CLASS_WORDS } from "@/lib/annotations/classify";
 import { inferHints } from "@/lib/annotations/infer";
 import type { ToolDetail as Detail } from "@/lib/report/detail";
 import { Glyph } from "../badges/glyph";
+import type { Deciding } from "../review/decide";
+import { ToolReview } from "../review/tool-review";
+import type { Wanted } from "../review/use-decisions";
+import { Waive } from "../review/waive";
 import { serverPath } from "../tool-path";
+import { Differences } from "./differences";
 import { FindingCard } from "./finding-card";
 import { HintTable } from "./hint-table";
+import { HostLens } from "./host-lens";
 import { RawJson } from "./raw-json";
 import { SchemaTree } from "./schema-tree";
 import { VisibleText } from "./visible-text";
@@ -74,13 +80,20 @@ type Props = {
   detail: Detail;
   /** Whether what the name suggests stands beside hints that are not declared. */
   inferred: boolean;
+  /** Whether somebody looks by a link that was sent, to whom no other page is open. */
+  shared?: boolean;
   heading?: "h1" | "h2";
   actions?: ReactNode;
+  /** What deciding on it needs; null where nobody can. */
+  deciding?: Deciding | null;
+  /** The word that somebody is about to say. */
+  wanted?: Wanted | null;
 };
 
 /** Everything about one tool, for the panel beside the table and for the tool's own page. */
-export function ToolDetail({ detail, inferred, heading: Heading = "h2", actions }: Props) {
-  const { tool, server, findings } = detail;
+export function ToolDetail({ detail, inferred, shared = false, heading: Heading = "h2", actions, deciding = null, wanted = null }: Props) {
+  const { tool, server, findings, review } = detail;
+  const first = wanted?.key === tool.key ? wanted : null;
   const Below = Heading === "h1" ? "h2" : "h3";
   return (
     <article aria-labelledby="tool-title" data-testid="tool-detail">
@@ -91,9 +104,13 @@ export function ToolDetail({ detail, inferred, heading: Heading = "h2", actions 
             <VisibleText text={tool.title || "(no name)"} />
           </Heading>
           <p className="break-words font-mono text-mute text-xs">
-            <a href={serverPath(server.id)} className="no-underline hover:underline">
-              {server.id}
-            </a>{" "}
+            {shared ? (
+              server.id
+            ) : (
+              <a href={serverPath(server.id)} className="no-underline hover:underline">
+                {server.id}
+              </a>
+            )}{" "}
             /{" "}
             <bdi>
               <VisibleText text={tool.name || "(no name)"} />
@@ -103,6 +120,16 @@ export function ToolDetail({ detail, inferred, heading: Heading = "h2", actions 
         </div>
         {actions}
       </header>
+
+      <ToolReview
+        // Another definition is another question.
+        key={`${tool.key} ${tool.digest} ${first?.turn}`}
+        tool={tool}
+        review={review}
+        deciding={deciding}
+        first={first?.verdict ?? null}
+      />
+      <Differences detail={detail} heading={Below} />
 
       {tool.problems.length > 0 && (
         <div className="card mt-4 border-l-3 border-l-error p-3.5" role="note">
@@ -144,7 +171,9 @@ export function ToolDetail({ detail, inferred, heading: Heading = "h2", actions 
                 finding={finding}
                 rule={rule}
                 tool={tool.key}
+                linked={!shared}
                 snippets={snippets}
+                action={deciding && <Waive finding={finding} tool={tool} deciding={deciding} />}
                 heading={Below === "h2" ? "h3" : "h4"}
               />
             ))}
@@ -153,12 +182,14 @@ export function ToolDetail({ detail, inferred, heading: Heading = "h2", actions 
       )}
 
       <Section heading={Below} title="What hosts do with these hints">
-        <WhatIf detail={detail} />
+        {shared ? <HostLens hosts={detail.hosts} /> : <WhatIf detail={detail} />}
       </Section>
 
-      <Section heading={Below} title="Input">
-        <SchemaTree schema={detail.inputSchema} empty="Takes no parameters." />
-      </Section>
+      {detail.raw !== "" && (
+        <Section heading={Below} title="Input">
+          <SchemaTree schema={detail.inputSchema} empty="Takes no parameters." />
+        </Section>
+      )}
       {detail.outputSchema !== null && (
         <Section heading={Below} title="Output">
           <SchemaTree schema={detail.outputSchema} empty="An object without named properties." />
@@ -177,7 +208,11 @@ export function ToolDetail({ detail, inferred, heading: Heading = "h2", actions 
         <Facts detail={detail} />
       </Section>
       <div className="mt-5">
-        <RawJson raw={detail.raw} />
+        {detail.raw === "" ? (
+          <p className="text-mute">Schemas and the raw definition are not included in this link.</p>
+        ) : (
+          <RawJson raw={detail.raw} />
+        )}
       </div>
       <p className="mt-5 border-line border-t pt-3 text-mute">
         Read from the definition alone: the tool was not called and its code was not read. A hint is a claim by the server.

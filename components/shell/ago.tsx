@@ -1,5 +1,6 @@
 "use client";
 import { useEffect, useState } from "react";
+import { moment } from "./moment";
 
 const STEPS: [limit: number, unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   [60, "second", 1],
@@ -26,7 +27,7 @@ export function Ago({ iso }: { iso: string }) {
     const timer = setInterval(() => setNow(Date.now()), 20_000);
     return () => clearInterval(timer);
   }, []);
-  const exact = `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
+  const exact = moment(iso);
   return (
     <time dateTime={iso} title={exact}>
       {now === null ? exact : ago(Date.parse(iso), now)}

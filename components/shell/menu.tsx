@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
 /** A button that unfolds a small panel below it. It closes on Escape and when something else is pressed or focused. */
-export function Menu({ label, children }: { label: string; children: ReactNode }) {
+export function Menu({ label, width = "w-56", children }: { label: string; width?: string; children: ReactNode }) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const closeOutside = (event: Event) => {
@@ -27,7 +27,7 @@ export function Menu({ label, children }: { label: string; children: ReactNode }
       }}
     >
       <summary className="btn btn-quiet list-none [&::-webkit-details-marker]:hidden">{label}</summary>
-      <div className="card absolute right-0 z-20 mt-1 max-h-[70dvh] w-56 overflow-auto p-2 shadow-lg">{children}</div>
+      <div className={`card absolute right-0 z-20 mt-1 max-h-[70dvh] ${width} overflow-auto p-2 shadow-lg`}>{children}</div>
     </details>
   );
 }

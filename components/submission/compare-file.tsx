@@ -2,7 +2,7 @@
 import { useRouter } from "next/navigation";
 import { useId, useRef, useState } from "react";
 import { ComparisonView } from "./comparison";
-import { post, reasonOf } from "./post";
+import { post, reasonOf } from "../post";
 import type { Comparison, Entry, Unreadable } from "./shapes";
 
 /** As the route that compares says it, in bytes. */

@@ -1,7 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
-import { post, Refusal, reasonOf } from "./post";
+import { post, Refusal, reasonOf } from "../post";
 import type { Entry, HintText } from "./shapes";
 
 type Sending = { kind: "idle" | "saving" | "kept" } | { kind: "failed"; reason: string };

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Summary } from "@/lib/report/model";
 import { GROUNDS, SEVERITIES } from "@/lib/rules/rule";
 import { EMPTY_VIEW } from "@/lib/view/words";
-import { catalogPath } from "@/lib/view/write";
+import { writeView } from "@/lib/view/write";
 import { SeverityCount } from "../badges/severity";
 
 const number = (value: number) => value.toLocaleString("en");
@@ -48,18 +48,21 @@ function Bar({ parts, total }: { parts: { count: number; className: string }[]; 
   );
 }
 
-function ServersCell({ servers }: { servers: Summary["servers"] }) {
+function ServersCell({ servers, linked }: { servers: Summary["servers"]; linked: boolean }) {
   const { ok, partial, failed, disabled } = servers;
   return (
     <Cell label="Servers">
       <Line>
         <Big>{number(ok + partial)}</Big> listed
         {partial > 0 && <span className="text-warning">{number(partial)} partial</span>}
-        {failed > 0 && (
-          <a href="/servers" className="text-error">
-            {number(failed)} failed
-          </a>
-        )}
+        {failed > 0 &&
+          (linked ? (
+            <a href="/servers" className="text-error">
+              {number(failed)} failed
+            </a>
+          ) : (
+            <span className="text-error">{number(failed)} failed</span>
+          ))}
         {disabled > 0 && <span className="text-mute">{number(disabled)} disabled</span>}
       </Line>
     </Cell>
@@ -76,7 +79,7 @@ function DeclaredCell({ tools }: { tools: Summary["tools"] }) {
           · {number(complete)} in full
         </span>
         {malformed > 0 && (
-          <a href={catalogPath({ ...EMPTY_VIEW, rule: MALFORMED })} className="text-error">
+          <a href={`?${writeView({ ...EMPTY_VIEW, rule: MALFORMED })}`} className="text-error">
             {number(malformed)} malformed
           </a>
         )}
@@ -138,8 +141,8 @@ function FindingsCell({ findings, waived }: Pick<Summary, "findings" | "waived">
   );
 }
 
-/** The catalog in four numbers. What is declared and what is only assumed never share one. */
-export function SummaryStrip({ summary }: { summary: Summary }) {
+/** The catalog in four numbers. What is declared and what is only assumed never share one. `linked`: whether other pages can be opened. */
+export function SummaryStrip({ summary, linked = true }: { summary: Summary; linked?: boolean }) {
   return (
     <section
       aria-label="Summary"
@@ -148,7 +151,7 @@ export function SummaryStrip({ summary }: { summary: Summary }) {
       className="relative flex shrink-0 divide-x divide-line overflow-x-auto border-line border-b"
       data-testid="summary"
     >
-      <ServersCell servers={summary.servers} />
+      <ServersCell servers={summary.servers} linked={linked} />
       <DeclaredCell tools={summary.tools} />
       <DestructiveCell destructive={summary.destructive} total={summary.tools.received} />
       <FindingsCell findings={summary.findings} waived={summary.waived} />

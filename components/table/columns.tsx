@@ -12,7 +12,8 @@ import { InferredBadge } from "../badges/inferred-badge";
 import { painted } from "../badges/painted";
 import { countInWords, SeverityCount } from "../badges/severity";
 import { VisibleText } from "../detail/visible-text";
-import { toolPath } from "../tool-path";
+import { ReviewBadge, ReviewMark } from "../review/review-badge";
+import { STATE_LABELS } from "../review/words";
 import type { features } from "./features";
 
 /** Hints with the raw text of malformed values put back. */
@@ -25,15 +26,16 @@ function hintsOf(row: Row) {
   return painted(hints);
 }
 
-function ToolCell({ row }: { row: Row }) {
+function ToolCell({ row }: { row: TableRow }) {
   return (
     <span className="flex items-center gap-3">
       <Glyph hints={hintsOf(row)} size={18} />
       <span className="min-w-0 leading-4.5">
-        <a href={toolPath(row.key)} tabIndex={-1} className="block truncate font-medium no-underline" dir="auto">
+        <a href={row.href} tabIndex={-1} className="block truncate font-medium no-underline" dir="auto">
           <VisibleText text={row.title || (row.notATool === undefined ? "(no name)" : `Not a tool: ${row.notATool}`)} />
         </a>
         <span className="block truncate font-mono text-xs text-mute group-data-compact:hidden">
+          {row.review && <ReviewMark state={row.review} />}
           {row.malformed && <span className="mr-1.5 rounded-sm border border-error px-1 font-sans text-2xs text-error">malformed</span>}
           {row.server} /{" "}
           <bdi>
@@ -99,6 +101,7 @@ function Cell({ id, row }: { id: ColumnId; row: TableRow }) {
   if (id === "tool") return <ToolCell row={row} />;
   if (id === "outcome") return <OutcomeCell outcome={row.outcome} />;
   if (id === "findings") return <FindingsCell row={row} />;
+  if (id === "review") return <ReviewBadge state={row.review ?? "unreviewed"} />;
   if (id === "category") return <CategoryCell row={row} />;
   if (isHint(id)) return <HintCell name={id} row={row} />;
   return <span className="text-soft">{textOf(row, id)}</span>;
@@ -107,7 +110,7 @@ function Cell({ id, row }: { id: ColumnId; row: TableRow }) {
 const isHint = (id: ColumnId): id is HintName => (HINT_NAMES as readonly string[]).includes(id);
 
 /** A row as the table draws it. */
-export type TableRow = Row & { outcome: Outcome | null; inferred: ReturnType<typeof inferHints> };
+export type TableRow = Row & { href: string; outcome: Outcome | null; inferred: ReturnType<typeof inferHints> };
 
 const helper = createColumnHelper<typeof features, TableRow>();
 
@@ -120,5 +123,6 @@ export const columns = helper.columns(
 export function rowInWords(row: Row): string {
   const counts = SEVERITIES.map((severity) => ({ severity, count: row.flags.filter((flag) => flag.severity === severity).length }));
   const findings = counts.filter(({ count }) => count > 0).map(({ severity, count }) => countInWords(severity, count));
-  return [row.title || row.name, row.server, row.class, ...findings].join(", ");
+  const review = row.review ? [STATE_LABELS[row.review].toLowerCase()] : [];
+  return [row.title || row.name, row.server, row.class, ...findings, ...review].join(", ");
 }

@@ -5,6 +5,7 @@ import { HINT_NAMES } from "@/lib/annotations/hints";
 import { inferHints } from "@/lib/annotations/infer";
 import type { Outcome } from "@/lib/hosts/host";
 import type { Row } from "@/lib/report/model";
+import type { Verdict } from "@/lib/review/model";
 import { COLUMN_IDS, COLUMN_LABELS, type ColumnId, shownColumns } from "@/lib/view/columns";
 import type { View } from "@/lib/view/words";
 import { columns, rowInWords, type TableRow } from "./columns";
@@ -21,8 +22,12 @@ type Props = {
   view: View;
   /** What the view's host does with a row's tool. */
   outcomeOf: (row: Row) => Outcome | null;
+  /** The address that shows a tool. */
+  hrefOf: (key: string) => string;
   onSort: (column: ColumnId) => void;
   onOpen: (key: string) => void;
+  /** Begins a reviewer's word on a tool; null where none can be said. */
+  onVerdict: ((key: string, verdict: Verdict) => void) | null;
 };
 
 /** Cards show these beside the tool; the caption says what the head says in the table. */
@@ -40,16 +45,23 @@ function Spacer({ height, span }: { height: number; span: number }) {
 }
 
 /** The grid: it draws the rows that it is handed, and only those that can be seen. */
-export function ToolTable({ rows, total, view, outcomeOf, onSort, onOpen }: Props) {
+export function ToolTable({ rows, total, view, outcomeOf, hrefOf, onSort, onOpen, onVerdict }: Props) {
   const container = useRef<HTMLDivElement>(null);
   const part = useWindow(rows, total, view.density, container);
-  const keys = useGridKeys({ rows, part, container, onOpen });
+  const keys = useGridKeys({ rows, part, container, onOpen, onVerdict });
   const cols = useMemo(() => shownColumns(view.cols, view.host), [view.cols, view.host]);
   const state = useMemo(
     () => ({ columnOrder: cols as string[], columnVisibility: Object.fromEntries(COLUMN_IDS.map((id) => [id, cols.includes(id)])) }),
     [cols],
   );
-  const data = part.rows.map((row): TableRow => ({ ...row, outcome: outcomeOf(row), inferred: view.inferred ? inferHints(row.name) : {} }));
+  const data = part.rows.map(
+    (row): TableRow => ({
+      ...row,
+      href: hrefOf(row.key),
+      outcome: outcomeOf(row),
+      inferred: view.inferred ? inferHints(row.name) : {},
+    }),
+  );
   const table = useTable({ features, columns, data, getRowId: (row) => row.key, state });
 
   // A new view starts at its beginning.

@@ -53,7 +53,8 @@ function coverageOf(tools: Tool[]): Coverage {
   return coverage;
 }
 
-function serverOf({ tools: _, ...record }: ServerRecord, tools: Tool[]): Server {
+/** A server with what can be counted from these tools of it. */
+export function serverOf({ tools: _, ...record }: ServerRecord, tools: Tool[]): Server {
   const malformedCount = tools.filter((tool) => tool.problems.length > 0).length;
   return {
     ...record,

@@ -2,7 +2,9 @@ import { readAnnotations } from "@/lib/annotations/resolve";
 import type { JsonObject } from "@/lib/catalog/definition";
 import { readDefinition } from "@/lib/catalog/definition";
 import type { Snapshot } from "@/lib/catalog/model";
+import type { ToolChange } from "@/lib/drift/model";
 import { type HostView, lensOf, rawHintsOf } from "@/lib/hosts/lens";
+import type { Review } from "@/lib/review/model";
 import type { Finding, RuleTexts } from "@/lib/rules/rule";
 import type { Report, Server, Tool } from "./model";
 
@@ -22,10 +24,18 @@ export type ToolDetail = {
   findings: { finding: Finding; rule: RuleTexts; snippets?: FixSnippet[] }[];
   /** What each host does with its hints. */
   hosts: HostView[];
+  review: Review;
+  /** In what it differs from the definition that a reviewer spoke of, where it does; null where that one is kept no longer. */
+  sinceReview?: ToolChange[] | null;
+  /** In what it differs from the snapshot that the view compares with, where that one holds it. */
+  sinceSnapshot?: ToolChange[];
 };
 
+/** What a report and its snapshot know of a tool. */
+export type Described = Omit<ToolDetail, "review" | "sinceReview" | "sinceSnapshot">;
+
 /** The detail of the tool with this key, or null where the report has none. */
-export function detailOf(report: Report, snapshot: Snapshot, key: string): ToolDetail | null {
+export function detailOf(report: Report, snapshot: Snapshot, key: string): Described | null {
   const tool = report.tools.find((candidate) => candidate.key === key);
   if (!tool) return null;
   const record = snapshot.servers.find((server) => server.id === tool.server);

@@ -4,7 +4,9 @@ import type { HintName } from "@/lib/annotations/hints";
 import type { ResolvedHints, TitleSource } from "@/lib/annotations/resolve";
 import type { Problem } from "@/lib/catalog/definition";
 import type { ServerRecord } from "@/lib/catalog/model";
+import type { ToolLane } from "@/lib/drift/model";
 import type { Outcome } from "@/lib/hosts/host";
+import type { Review, ReviewState } from "@/lib/review/model";
 import type { Finding, Ground, RuleTexts, Severity } from "@/lib/rules/rule";
 
 export const SCHEMA_VERSION = 1;
@@ -52,6 +54,10 @@ export type Row = Pick<
   malformed: boolean;
   /** Set where the entry is no tool at all: what stands there instead. */
   notATool?: string;
+  /** Where it stands in review; left out where nobody has said a word on it. */
+  review?: ReviewState;
+  /** In what it differs from the snapshot that the view compares with, where it does. */
+  changed?: ToolLane[];
   /** Its findings without the waived ones. */
   flags: Flag[];
 };

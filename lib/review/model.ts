@@ -4,6 +4,12 @@
 export const VERDICTS = ["approved", "questioned", "rejected", "unreviewed", "waived", "unwaived"] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
+/** Verdicts that say nothing without a reason. */
+export const REASONED: ReadonlySet<Verdict> = new Set(["questioned", "rejected", "waived"]);
+
+/** Characters of a reviewer's name and reason. */
+export const SAYING_LIMITS = { by: 80, reason: 2_000 } as const;
+
 export type NewDecision = {
   server: string;
   tool: string;

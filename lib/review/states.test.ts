@@ -54,6 +54,15 @@ describe("where a tool stands", () => {
     expect(asked).toEqual(["before now"]);
   });
 
+  it("tells tools of one name apart by their definitions", () => {
+    const second = { ...tool, key: "gram/delete_user/2", digest: "second" };
+    const states = (digest: string) =>
+      [...reviewsOf([said("approved", digest)], [tool, second], always).values()].map(({ state }) => state);
+    expect(states("now")).toEqual(["approved", "unreviewed"]);
+    expect(states("second")).toEqual(["unreviewed", "approved"]);
+    expect(states("before")).toEqual(["changed", "changed"]);
+  });
+
   it("says whose word it is", () => {
     const review = reviewsOf([said("questioned", "now", { reason: "Why open?", share: "s1" })], [tool], always).get(tool.key);
     expect(review?.word).toMatchObject({ by: "Ada", reason: "Why open?", share: "s1", digest: "now" });
@@ -72,6 +81,7 @@ describe("findings that reviewers waived", () => {
         tool: "delete_user",
         reason: "Known. (Ada, 2026-11-20)",
         digest: "now",
+        byReviewer: true,
       },
     ]);
   });

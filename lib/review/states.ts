@@ -7,6 +7,7 @@ export type Reviewed = { key: string; server: string; name: string; digest: stri
 export type Reopens = (lookedAt: string, now: Reviewed) => boolean;
 
 const nameOf = (server: string, tool: string) => JSON.stringify([server, tool]);
+const placeOf = (server: string, tool: string, digest: string) => JSON.stringify([server, tool, digest]);
 
 function wordOf({ verdict, reason, by, at, digest, sequence, share }: Decision): Word {
   return { verdict, reason, by, at, digest, sequence, share };
@@ -25,7 +26,8 @@ function reviewOf(word: Word | undefined, tool: Reviewed, reopens: Reopens): Rev
 
 /**
  * Where each tool stands, by its key; decisions the oldest first. Of several words on the same definition the last one counts, and only where
- * there is none the last one on another definition of the tool does.
+ * there is none the last one on another definition does. Where a server lists several tools of one name, a word on one of them says nothing of
+ * the others.
  */
 export function reviewsOf(decisions: readonly Decision[], tools: readonly Reviewed[], reopens: Reopens): Map<string, Review> {
   const words = new Map<string, Map<string, Word>>();
@@ -37,10 +39,13 @@ export function reviewsOf(decisions: readonly Decision[], tools: readonly Review
     ofTool.set(decision.digest, wordOf(decision));
     words.set(name, ofTool);
   }
+  const listed = new Set(tools.map(({ server, name, digest }) => placeOf(server, name, digest)));
   return new Map(
     tools.map((tool): [string, Review] => {
-      const ofTool = words.get(nameOf(tool.server, tool.name));
-      return [tool.key, reviewOf(ofTool?.get(tool.digest) ?? [...(ofTool?.values() ?? [])].at(-1), tool, reopens)];
+      const { server, name, digest } = tool;
+      const ofTool = words.get(nameOf(server, name));
+      const former = () => [...(ofTool?.values() ?? [])].findLast((word) => !listed.has(placeOf(server, name, word.digest)));
+      return [tool.key, reviewOf(ofTool?.get(digest) ?? former(), tool, reopens)];
     }),
   );
 }

@@ -12,6 +12,7 @@ export function waiversOf(decisions: readonly Decision[]): Waiver[] {
   }
   return [...last.values()].flatMap(({ verdict, rule, server, tool, digest, reason, by, at }): Waiver[] => {
     if (verdict !== "waived" || rule === null) return [];
-    return [{ at: `The waiver of ${day(at)} by ${by}`, rule, server, tool, reason: `${reason} (${by}, ${day(at)})`, digest }];
+    const whose = `The waiver of ${day(at)} by ${by}`;
+    return [{ at: whose, rule, server, tool, reason: `${reason} (${by}, ${day(at)})`, digest, byReviewer: true }];
   });
 }

@@ -10,7 +10,7 @@ export async function getRefusals(): Promise<{ profile: string; label: string; r
     PROFILES.map(async (profile) => {
       const required = profile.requirements.filter(({ level }) => level === "required");
       const rules = required.map((requirement) => findingId(profile, requirement));
-      const { report } = await getCatalog([profile.id]);
+      const { report } = await getCatalog({ profile: [profile.id] });
       const found = report.findings.filter(({ rule, waived }) => rules.includes(rule) && !waived);
       const count = new Set(found.flatMap(({ tools }) => tools)).size;
       return { profile: profile.id, label: PROFILE_LABELS[profile.id as ProfileId], rules, count };

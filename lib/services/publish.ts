@@ -3,8 +3,7 @@ import { carryOver, snapshotOf } from "@/lib/catalog/merge";
 import type { ServerRecord } from "@/lib/catalog/model";
 import type { Config } from "@/lib/config/model";
 import { advance, type ProgressEvent } from "@/lib/report/progress";
-import { keep } from "@/lib/store/last-snapshot";
-import type { Runtime } from "./runtime";
+import { ERAS, type Runtime } from "./runtime";
 
 /** Tells everybody who follows what happened. Who cannot be told, because the connection is gone, follows no more. */
 export function announce(state: Runtime, event: ProgressEvent): void {
@@ -18,12 +17,23 @@ export function announce(state: Runtime, event: ProgressEvent): void {
   }
 }
 
-/** Keeps what is shown now for the next start. A directory that cannot be written is told on stderr and stops nothing. */
-export async function keepForRestart({ dataDir, snapshot, eras }: Runtime): Promise<void> {
+/** Stores what is shown now where it is not stored yet, and gives its place in history. */
+export async function storeNow(state: Runtime): Promise<number> {
+  const { snapshot, store } = state;
+  if (state.stored?.snapshot === snapshot) return state.stored.sequence;
+  const { stored, sequence } = await store.saveSnapshot(snapshot);
+  state.stored = { snapshot, sequence };
+  if (stored && state.config) await store.prune(state.config.keepSnapshots);
+  return sequence;
+}
+
+/** Stores what is shown now, and what the collector has learned. A store that fails is told on stderr and stops nothing. */
+export async function remember(state: Runtime): Promise<void> {
   try {
-    await keep(dataDir, { snapshot, eras: eras.toJSON() });
+    await storeNow(state);
+    await state.store.saveValue(ERAS, state.eras.toJSON());
   } catch (error) {
-    process.emitWarning(`The list could not be kept for the next start: ${error instanceof Error ? error.message : String(error)}`);
+    process.emitWarning(`What was listed could not be stored: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 

@@ -8,8 +8,9 @@ import { AppError } from "@/lib/errors";
 import { profileTexts } from "@/lib/profiles/findings";
 import { PROFILES } from "@/lib/profiles/index";
 import { RULES } from "@/lib/rules/index";
+import { optionsById } from "@/lib/rules/options";
 import { POLICY_RULE } from "@/lib/rules/policy";
-import { announce, keepForRestart, publishRecord } from "./publish";
+import { announce, publishRecord, remember } from "./publish";
 import { type Runtime, runtime } from "./runtime";
 import { endWatching, keepWatching } from "./watch-servers";
 
@@ -17,6 +18,7 @@ import { endWatching, keepWatching } from "./watch-servers";
 async function reread(state: Runtime): Promise<Config> {
   const known = {
     rules: [...[POLICY_RULE, ...RULES].map(({ id }) => id), ...PROFILES.flatMap((profile) => Object.keys(profileTexts(profile)))],
+    options: optionsById(RULES),
     profiles: PROFILES.map(({ id }) => id),
   };
   try {
@@ -53,7 +55,8 @@ async function collect(state: Runtime, config: Config, servers: ServerConfig[], 
   const remaining = state.snapshot.servers.filter(({ id }) => configured.has(id));
   state.snapshot = snapshotOf(remaining, takenAt, config.servers.length);
   announce(state, { type: "finished", takenAt });
-  await keepForRestart(state);
+  // What a stop has cut short says nothing of the servers.
+  if (!signal.aborted) await remember(state);
 }
 
 export type Refresh = { started: boolean; servers: string[] };

@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { groupRuns, liveGroups } from "@/lib/collector/process-group";
@@ -103,13 +105,17 @@ describe("starting again", () => {
     expect(configuration).toEqual([expect.stringContaining("does not exist")]);
   });
 
-  it("begins with nothing where the kept file is damaged", async () => {
+  it("refuses a damaged store with one line, and leaves it as it is", async () => {
     placard = await aPlacard({ mcpServers: { recorded: { file: "tools.json" } } });
     await placard.write("tools.json", TOOLS);
     await placard.start();
+    await placard.stop();
     placard.forget();
-    await placard.write("data/last-snapshot.json", '{"format":1,"snap');
-    expect((await getCatalog()).report.tools).toEqual([]);
+    await placard.write("data/placard.sqlite", "no database at all");
+    await expect(getCatalog()).rejects.toThrow(/placard\.sqlite in the data directory is damaged/);
+    expect(await readFile(path.join(placard.folder, "data", "placard.sqlite"), "utf8")).toBe("no database at all");
+    placard.forget();
+    await placard.remove("data/placard.sqlite");
     await placard.start();
     expect((await getCatalog()).report.tools).toHaveLength(2);
   });
@@ -122,9 +128,12 @@ describe("stopping", () => {
     const groups = await untilGroups(1);
     await placard.stop();
     expect([liveGroups(), groups.filter(groupRuns)]).toEqual([[], []]);
-    const { report, progress } = await getCatalog();
-    expect(report.servers.find(({ id }) => id === "silent")?.failure?.reason).toBe("stopped");
+    const { snapshot, progress } = await placard.state();
+    expect(snapshot.servers.find(({ id }) => id === "silent")?.failure?.reason).toBe("stopped");
     expect(progress.running).toBe(false);
+    // That it was stopped is no news of the server, so history has nothing of it.
+    placard.forget();
+    expect((await placard.state()).snapshot.servers).toEqual([]);
   });
 
   it("ends the processes that are kept open for watching", async () => {

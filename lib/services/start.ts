@@ -1,12 +1,19 @@
 import "server-only";
 import { killAllGroups } from "@/lib/collector/process-group";
 import { AppError } from "@/lib/errors";
+import { admitShare } from "./admit-share";
 import { refreshCatalog } from "./refresh-catalog";
 import { runtime } from "./runtime";
 import { endWatching } from "./watch-servers";
 
 /** The launcher looks for this on globalThis when it is told to end. */
 const STOP = Symbol.for("placard.stop");
+
+/** For this, a line, where it has asked the app to begin and the app could not. */
+const REFUSED = Symbol.for("placard.refused");
+
+/** And for this where somebody follows a link below /s/. */
+const ADMIT = Symbol.for("placard.admit");
 
 /** Stops what runs and leaves no process behind. */
 async function stop(): Promise<void> {
@@ -16,6 +23,7 @@ async function stop(): Promise<void> {
   await state.collection?.done.catch(() => {});
   await endWatching(state);
   killAllGroups();
+  await state.store.close();
 }
 
 /** Collects, waits as long as the configuration says, and again; once only where it says nothing. */
@@ -34,7 +42,12 @@ async function collectAgainAndAgain(): Promise<void> {
 
 /** Begins the work of a running Placard: called once, when the server starts. Returns before anything is collected. */
 export async function startCatalog(): Promise<void> {
-  Object.assign(globalThis, { [STOP]: stop });
-  await runtime();
+  Object.assign(globalThis, { [STOP]: stop, [ADMIT]: admitShare });
+  try {
+    await runtime();
+  } catch (error) {
+    if (error instanceof AppError) Object.assign(globalThis, { [REFUSED]: error.message });
+    throw error;
+  }
   void collectAgainAndAgain();
 }

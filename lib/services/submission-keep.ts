@@ -6,8 +6,8 @@ import { AppError } from "@/lib/errors";
 import { SUBMITTED_HINTS } from "@/lib/export/submission/hints";
 import { MAX_JUSTIFICATION } from "@/lib/export/submission/limits";
 import type { Tool } from "@/lib/report/model";
-import { keepJustifications } from "@/lib/store/justifications";
-import { submissionSource, systemCode } from "./submission-source";
+import { runtime } from "./runtime";
+import { submissionSource } from "./submission-source";
 
 const count = (value: number) => value.toLocaleString("en");
 
@@ -63,22 +63,13 @@ function checkEntry(id: string, tools: Tool[], { tool: name, digest, texts }: En
 
 /**
  * Keeps justifications for tools as they are defined now, all of them or none; an empty text takes back what was kept. Throws AppError:
- * unknown-server, unknown-tool, definition-changed, bad-request, data-unavailable where the data directory cannot be read or written.
+ * unknown-server, unknown-tool, definition-changed, bad-request, data-unavailable where the store fails.
  */
 export async function keepTexts(id: string, body: unknown): Promise<{ kept: number }> {
   const entries = readEntries(body);
-  const { tools, dataDir } = await submissionSource(id);
+  const { tools } = await submissionSource(id);
   for (const entry of entries) checkEntry(id, tools, entry);
-  try {
-    await keepJustifications(
-      dataDir,
-      entries.map((entry) => ({ server: id, ...entry })),
-    );
-  } catch (error) {
-    throw new AppError(
-      "data-unavailable",
-      `The data directory cannot be written${systemCode(error)}, so nothing was kept. Make it writable, then keep the text again.`,
-    );
-  }
+  const { store } = await runtime();
+  await store.keepJustifications(entries.map((entry) => ({ server: id, ...entry })));
   return { kept: entries.length };
 }

@@ -1,5 +1,3 @@
-import { mkdir, readFile, rm, symlink } from "node:fs/promises";
-import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { AppError } from "@/lib/errors";
 import { aPlacard, eventsUntilFinished, type Placard } from "@/test/placard";
@@ -50,14 +48,13 @@ describe("texts", () => {
     ]);
   });
 
-  it("are kept in the data directory, over a restart, and stand in the file", async () => {
+  it("are kept over a restart, and stand in the file", async () => {
     await keepFor("list_notes", { readOnly: "Runs one SELECT." });
     await placard.stop();
     placard.forget();
     await placard.start();
     expect(await originsOf("list_notes")).toEqual(["kept", "draft", "draft"]);
     expect((await exported()).tools.list_notes.justifications.read_only_justification).toBe("Runs one SELECT.");
-    expect(await readFile(path.join(placard.folder, "data", "justifications.json"), "utf8")).toContain("Runs one SELECT.");
   });
 
   it("stay with the server they were written on", async () => {
@@ -82,13 +79,6 @@ describe("texts", () => {
     await keepFor("list_notes", { readOnly: "Runs one SELECT.", openWorld: "Own database." });
     await keepFor("list_notes", { readOnly: " \n" });
     expect(await originsOf("list_notes")).toEqual(["draft", "kept", "draft"]);
-  });
-
-  it("set a damaged file aside and say so", async () => {
-    await placard.write("data/justifications.json", '{"format":1,"kept":[{');
-    const { setAside, tools } = await getSubmission("notes");
-    expect([setAside.length, tools.length]).toEqual([1, 2]);
-    expect(await readFile(path.join(placard.folder, "data", setAside[0] ?? ""), "utf8")).toBe('{"format":1,"kept":[{');
   });
 });
 
@@ -145,22 +135,6 @@ describe("what cannot be kept is refused, and nothing of it is kept", () => {
     const right = { tool: "list_notes", digest, texts: { readOnly: "Right." } };
     expect((await refusedAs({ entries: [right, { ...right, digest: "0" }] }))[0]).toBe("definition-changed");
     expect(await originsOf("list_notes")).toEqual(["draft", "draft", "draft"]);
-  });
-
-  it("where the data directory cannot be read or written, with the reason", async () => {
-    const { digest } = await toolOf("list_notes");
-    const entry = { tool: "list_notes", digest, texts: { readOnly: "x" } };
-    const data = path.join(placard.folder, "data");
-    await mkdir(path.join(data, "justifications.json"));
-    expect(await refusedAs(entry)).toEqual(["data-unavailable", expect.stringMatching(/cannot be read \(EISDIR\)/)]);
-    await rm(data, { recursive: true });
-    await symlink(path.join(placard.folder, "no-such-directory", "below"), data);
-    expect(await refusedAs(entry)).toEqual([
-      "data-unavailable",
-      expect.stringMatching(/cannot be written \(E[A-Z]+\), so nothing was kept/),
-    ]);
-    await rm(data);
-    expect(await keepTexts("notes", entry)).toEqual({ kept: 1 });
   });
 });
 

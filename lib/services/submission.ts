@@ -3,21 +3,19 @@ import { groupGaps } from "@/lib/export/submission/group-gaps";
 import { SUBMITTED_HINTS } from "@/lib/export/submission/hints";
 import { draftJustification, justificationsOf } from "@/lib/export/submission/justification";
 import { writeSubmission } from "@/lib/export/submission/write";
-import { filesSetAside } from "@/lib/store/justifications";
 import { submissionSource } from "./submission-source";
 
 /**
- * One server's submission for its page: each tool with its justifications, drafted, kept or stale, and what the file would lack. `setAside`
- * names files of kept texts that could not be read. Throws AppError unknown-server.
+ * One server's submission for its page: each tool with its justifications, drafted, kept or stale, and what the file would lack. Throws
+ * AppError unknown-server.
  */
 export async function getSubmission(id: string) {
-  const { server, tools, kept, dataDir } = await submissionSource(id);
+  const { server, tools, kept } = await submissionSource(id);
   const { name: fileName, gaps } = writeSubmission(server, tools, kept);
   return {
     server,
     fileName,
     gaps: groupGaps(gaps),
-    setAside: await filesSetAside(dataDir),
     tools: tools.map((tool) => {
       const justifications = justificationsOf(tool, kept);
       const { key, name, title, digest, hints } = tool;

@@ -1,6 +1,6 @@
 import "server-only";
 import type { CollectAllOptions } from "@/lib/collector/collect";
-import { announce, keepForRestart, publishRecord } from "./publish";
+import { announce, publishRecord, remember } from "./publish";
 import type { Runtime } from "./runtime";
 
 /** A lost connection is made anew after five seconds; each further loss doubles the wait, up to five minutes, in milliseconds. */
@@ -23,7 +23,7 @@ async function collectAgain(state: Runtime, id: string): Promise<void> {
   publishRecord(state, config, record, takenAt);
   // While a collection runs, its own end is the end.
   if (!state.collection) announce(state, { type: "finished", takenAt });
-  await keepForRestart(state);
+  await remember(state);
 }
 
 /**

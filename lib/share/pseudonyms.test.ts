@@ -15,7 +15,9 @@ const pseudonyms = pseudonymsOf(snapshot.servers);
 
 const policy: Policy = {
   settings: [{ rule: "missing-title", server: "acme-two", enabled: false }],
-  waivers: [{ at: "placard.waivers[0]", rule: "mutating-name-declared-read-only", server: "acme-one", tool: "delete_repo", reason: "Known." }],
+  waivers: [
+    { at: "placard.waivers[0]", rule: "mutating-name-declared-read-only", server: "acme-one", tool: "delete_repo", reason: "Known." },
+  ],
   assertions: [
     { mode: "forbid", hints: { readOnly: ["true"] }, servers: ["acme*"], tools: [], severity: "error", reason: "None reads." },
     { mode: "forbid", hints: { readOnly: ["true"] }, servers: ["nobody"], tools: [], severity: "error", reason: "Never said." },
@@ -26,7 +28,8 @@ it("gives the same judgement under pseudonyms as under names", () => {
   const under = { policy, today: "2026-11-20" };
   const named = buildReport(snapshot, RULES, [], under);
   const unnamed = buildReport(stripSnapshot(snapshot, pseudonyms), RULES, [], { ...under, policy: policyUnder(pseudonyms, policy) });
-  const told = (findings: typeof named.findings) => findings.map(({ rule, severity, tools, waived }) => ({ rule, severity, tools, waived }));
+  const told = (findings: typeof named.findings) =>
+    findings.map(({ rule, severity, tools, waived }) => ({ rule, severity, tools, waived }));
   expect(told(unnamed.findings)).toEqual(
     told(named.findings).map((finding) => ({ ...finding, tools: finding.tools.map((key) => keyUnder(pseudonyms, key)) })),
   );

@@ -2,27 +2,34 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { hintKey } from "@/lib/report/hint-key";
 import type { Row } from "@/lib/report/model";
+import { GROUNDS, SEVERITIES } from "@/lib/rules/rule";
 import { anyRows, anyViewOfRows, someTreatments } from "@/test/views";
 import { type Applied, apply } from "./apply";
 import { prepare } from "./prepare";
-import { EMPTY_VIEW, FACETS, type FacetName, type View } from "./words";
+import { EMPTY_VIEW, LISTED_FACETS, type ListedFacet, type View } from "./words";
 
 const HINTS = ["readOnly", "destructive", "idempotent", "openWorld"] as const;
 const STATES: Record<string, string> = { t: "true", f: "false", u: "unset", m: "malformed" };
 
 // From here on, everything that apply() does, in the plainest way: a filter a facet, a sort with one comparison, a count a value.
 
-function naiveValues(row: Row, facet: FacetName, host: string | null): string[] {
+function naiveValues(row: Row, facet: ListedFacet, host: string | null): string[] {
   if (facet === "outcome") return host === null ? [] : (someTreatments([row]).outcomes[hintKey(row)] ?? []);
   const hint = (HINTS as readonly string[]).indexOf(facet);
   if (hint >= 0) return [STATES[row.hints[hint] ?? ""] ?? ""];
-  if (facet === "severity") return row.flags.map((flag) => flag.severity);
   if (facet === "rule") return row.flags.map((flag) => flag.rule);
   return [facet === "category" ? row.category.name : String(Reflect.get(row, facet))];
 }
 
-const passesFacet = (row: Row, view: View, facet: FacetName) =>
+const passesFacet = (row: Row, view: View, facet: ListedFacet) =>
   view[facet].length === 0 || naiveValues(row, facet, view.host).some((value) => (view[facet] as string[]).includes(value));
+
+/** One finding has to answer both: its ground is a chosen one, and its severity is. */
+function passesKind(row: Row, { ground, severity }: View): boolean {
+  if (ground.length === 0 && severity.length === 0) return true;
+  const found = row.flags.filter((flag) => ground.length === 0 || ground.includes(flag.ground));
+  return found.some((flag) => severity.length === 0 || severity.includes(flag.severity));
+}
 
 function passesSearch(row: Row, q: string): boolean {
   const texts = [row.title, row.name, row.server, row.category.name, row.description, ...row.tags, ...row.parameters];
@@ -30,19 +37,23 @@ function passesSearch(row: Row, q: string): boolean {
   return terms.every((term) => texts.some((text) => text.toLowerCase().includes(term.toLowerCase())));
 }
 
-const passesAll = (row: Row, view: View, but?: FacetName) =>
-  passesSearch(row, view.q) && FACETS.every((facet) => facet === but || passesFacet(row, view, facet));
+const passesAll = (row: Row, view: View, but?: ListedFacet | "kind") =>
+  passesSearch(row, view.q) &&
+  (but === "kind" || passesKind(row, view)) &&
+  LISTED_FACETS.every((facet) => facet === but || passesFacet(row, view, facet));
 
 function naiveFacets(rows: Row[], view: View): Applied["facets"] {
-  const countOf = (facet: FacetName) => {
+  const countOf = (facet: ListedFacet) => {
     const all = new Set([...rows.flatMap((row) => naiveValues(row, facet, view.host)), ...view[facet]]);
     return [...all].map((value) => {
       const found = rows.filter((row) => passesAll(row, view, facet) && naiveValues(row, facet, view.host).includes(value));
       return { value, count: found.length, moot: found.filter((row) => row.hints.startsWith("t")).length };
     });
   };
-  return Object.fromEntries(FACETS.map((facet) => [facet, countOf(facet)])) as Applied["facets"];
+  return Object.fromEntries(LISTED_FACETS.map((facet) => [facet, countOf(facet)])) as Applied["facets"];
 }
+
+const PAIRS = GROUNDS.flatMap((ground) => SEVERITIES.map((severity) => ({ ground, severity })));
 
 /** Values in a fixed order, with `moot` only where it is told: on destructive and idempotent. */
 function settled(facets: Applied["facets"]) {
@@ -78,10 +89,41 @@ describe("apply", () => {
 
   it("promises by each count what choosing that value alone would show", () => {
     fc.assert(
-      fc.property(anyRows, anyViewOfRows, fc.constantFrom(...FACETS), (rows, view, facet) => {
+      fc.property(anyRows, anyViewOfRows, fc.constantFrom(...LISTED_FACETS), (rows, view, facet) => {
         const prepared = prepare(rows, someTreatments(rows));
         for (const { value, count } of apply(prepared, view).facets[facet])
           expect(apply(prepared, { ...view, [facet]: [value] }).rows).toHaveLength(count);
+      }),
+    );
+  });
+
+  it("counts the tools with a finding of one ground and one severity among the rows that pass all filters but these two", () => {
+    fc.assert(
+      fc.property(anyRows, anyViewOfRows, fc.constantFrom(...PAIRS), (rows, view, { ground, severity }) => {
+        const prepared = prepare(rows, someTreatments(rows));
+        const has = (row: Row) => row.flags.some((flag) => flag.ground === ground && flag.severity === severity);
+        const count = apply(prepared, view).kinds[ground][severity];
+        expect(count).toBe(rows.filter((row) => has(row) && passesAll(row, view, "kind")).length);
+        expect(apply(prepared, { ...view, ground: [ground], severity: [severity] }).rows).toHaveLength(count);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("takes a ground and a severity for those of one finding", () => {
+    fc.assert(
+      fc.property(anyRows, fc.subarray(PAIRS, { minLength: 1 }), (rows, pairs) => {
+        const [first] = rows;
+        if (!first) return;
+        const tool = { ...first, flags: pairs.map((pair) => ({ ...pair, rule: "a" })) };
+        const shown = (ground: View["ground"], severity: View["severity"]) =>
+          apply(prepare([tool]), { ...EMPTY_VIEW, ground, severity }).rows.length;
+        for (const { ground, severity } of PAIRS) {
+          const holds = pairs.some((pair) => pair.ground === ground && pair.severity === severity);
+          expect(shown([ground], [severity])).toBe(holds ? 1 : 0);
+          expect(shown([ground], [])).toBe(pairs.some((pair) => pair.ground === ground) ? 1 : 0);
+          expect(shown([], [severity])).toBe(pairs.some((pair) => pair.severity === severity) ? 1 : 0);
+        }
       }),
     );
   });

@@ -1,9 +1,10 @@
 // The only filter, sort and facet count in the product. Table, API, export and share all show what this gives.
 import { HINT_NAMES, HINTS, type HintName } from "@/lib/annotations/hints";
 import type { Row } from "@/lib/report/model";
-import type { FacetIndex } from "./facet-index";
+import { GROUNDS, type Ground, SEVERITIES, type Severity } from "@/lib/rules/rule";
+import { type FacetIndex, kindOf, type Trait } from "./facet-index";
 import type { Prepared } from "./prepare";
-import { FACETS, type FacetName, type View } from "./words";
+import { LISTED_FACETS, type ListedFacet, type View } from "./words";
 
 /** One value of a facet and how many tools choosing it (alone, beside the other filters) would show. */
 export type FacetValue = {
@@ -17,20 +18,28 @@ export type Applied = {
   /** The rows to show, in order. */
   rows: Row[];
   /** Counts that follow every filter but the facet's own. Chosen values are listed even at zero. */
-  facets: Record<FacetName, FacetValue[]>;
+  facets: Record<ListedFacet, FacetValue[]>;
+  /** Tools with a finding of this ground and this severity, following every filter but those two. A tool may be in several; none are added up. */
+  kinds: Record<Ground, Record<Severity, number>>;
   /** For each hint that is filtered: tools that only this filter hides, and only because they do not declare the hint. */
   undeclared: Partial<Record<HintName, number>>;
   /** All tools, before any filter. */
   total: number;
 };
 
-/** One facet while counting. */
-type Lane = { facet: FacetName; index: FacetIndex; chosen: Uint8Array | null; counts: Uint32Array; moot: Uint32Array | null };
+/** One trait while counting. */
+type Lane<T extends Trait = Trait> = {
+  trait: T;
+  index: FacetIndex;
+  chosen: Uint8Array | null;
+  counts: Uint32Array;
+  moot: Uint32Array | null;
+};
 
-function laneOf(facet: FacetName, index: FacetIndex, chosenValues: readonly string[]): Lane {
+function laneOf<T extends Trait>(trait: T, index: FacetIndex, chosenValues: readonly string[]): Lane<T> {
   const size = index.values.length;
-  const moot = isHint(facet) && HINTS[facet].mootWhenReadOnly ? new Uint32Array(size) : null;
-  const lane: Lane = { facet, index, chosen: null, counts: new Uint32Array(size), moot };
+  const moot = isHint(trait) && HINTS[trait].mootWhenReadOnly ? new Uint32Array(size) : null;
+  const lane: Lane<T> = { trait, index, chosen: null, counts: new Uint32Array(size), moot };
   if (chosenValues.length === 0) return lane;
   lane.chosen = new Uint8Array(size);
   for (const value of chosenValues) {
@@ -91,30 +100,48 @@ function inOrder(rows: readonly Row[], numbers: readonly number[], order: readon
   return ordered;
 }
 
+/** The kinds of findings that a view asks for: each chosen ground with each chosen severity, where either is chosen. */
+function kindsIn({ ground, severity }: View): string[] {
+  if (ground.length === 0 && severity.length === 0) return [];
+  const severities = severity.length > 0 ? severity : SEVERITIES;
+  return (ground.length > 0 ? ground : GROUNDS).flatMap((one) => severities.map((other) => kindOf({ ground: one, severity: other })));
+}
+
 /** Applies a view to a list. Linear in rows; the same view of the same rows gives the same. */
 export function apply(prepared: Prepared, view: View): Applied {
   const { host } = view;
   const { rows, readOnly } = prepared;
-  const lanes = FACETS.map((facet) => laneOf(facet, prepared.facet(facet, host), facet === "outcome" && host === null ? [] : view[facet]));
+  const listed = LISTED_FACETS.map((facet) =>
+    laneOf(facet, prepared.facet(facet, host), facet === "outcome" && host === null ? [] : view[facet]),
+  );
+  const kinds = laneOf("kind", prepared.facet("kind", host), kindsIn(view));
+  const lanes: Lane[] = [...listed, kinds];
   // Rows are gone through as they lie in memory, and put in order at the end.
   const { passing, keptOut } = filter(prepared.search(view.q), lanes);
   const undeclared: Applied["undeclared"] = {};
   for (const lane of lanes) {
-    const { facet, index, counts, chosen } = lane;
+    const { trait, index, counts, chosen } = lane;
     count(lane, keptOut.get(lane) ?? [], readOnly);
     // So far only what this lane alone keeps out is counted; what is shown comes on top.
-    if (chosen && isHint(facet) && !view[facet].includes("unset")) undeclared[facet] = counts[index.numbers.get("unset") ?? -1] ?? 0;
+    if (chosen && isHint(trait) && !view[trait].includes("unset")) undeclared[trait] = counts[index.numbers.get("unset") ?? -1] ?? 0;
     count(lane, passing, readOnly);
   }
   return {
     rows: inOrder(rows, passing, prepared.order(view.sort, host)),
-    facets: Object.fromEntries(lanes.map((lane) => [lane.facet, valuesOf(lane, view[lane.facet])])) as Applied["facets"],
+    facets: Object.fromEntries(listed.map((lane) => [lane.trait, valuesOf(lane, view[lane.trait])])) as Applied["facets"],
+    kinds: countsByKind(kinds),
     undeclared,
     total: rows.length,
   };
 }
 
-const isHint = (facet: FacetName): facet is HintName => (HINT_NAMES as readonly string[]).includes(facet);
+const isHint = (trait: Trait): trait is HintName => (HINT_NAMES as readonly string[]).includes(trait);
+
+function countsByKind({ index, counts }: Lane): Applied["kinds"] {
+  const countOf = (ground: Ground, severity: Severity) => counts[index.numbers.get(kindOf({ ground, severity })) ?? -1] ?? 0;
+  const ofGround = (ground: Ground) => Object.fromEntries(SEVERITIES.map((severity) => [severity, countOf(ground, severity)]));
+  return Object.fromEntries(GROUNDS.map((ground) => [ground, ofGround(ground)])) as Applied["kinds"];
+}
 
 function valuesOf({ index, counts, moot }: Lane, chosen: readonly string[]): FacetValue[] {
   const found = index.values.map((value, number) => ({

@@ -3,10 +3,10 @@ import { stateIn } from "@/lib/annotations/code";
 import type { Outcome } from "@/lib/hosts/host";
 import { hintKey } from "@/lib/report/hint-key";
 import type { Row, Treatments } from "@/lib/report/model";
-import { type FacetIndex, indexFacet } from "./facet-index";
+import { type FacetIndex, indexFacet, type Trait } from "./facet-index";
 import { createSearch, type Search } from "./search";
 import { byColumn, byTitle } from "./sorting";
-import type { FacetName, Sort } from "./words";
+import type { Sort } from "./words";
 import { writeWord } from "./write";
 
 export type Prepared = {
@@ -14,8 +14,8 @@ export type Prepared = {
   search: Search;
   /** 1 for rows that declare read-only, on which destructive and idempotent are moot. */
   readOnly: Uint8Array;
-  /** A facet's index. That of outcomes depends on the host, and has no value without one. */
-  facet: (facet: FacetName, host: string | null) => FacetIndex;
+  /** A trait's index. That of outcomes depends on the host, and has no value without one. */
+  facet: (trait: Trait, host: string | null) => FacetIndex;
   /** What a host does with a row's tool; null where no host is chosen, or none of this id is known. */
   outcomeOf: (row: Row, host: string | null) => Outcome | null;
   order: (sort: Sort, host: string | null) => readonly number[];
@@ -45,7 +45,7 @@ export function prepare(rows: readonly Row[], { hosts, outcomes }: Treatments = 
     search: createSearch(rows),
     readOnly: Uint8Array.from(rows, (row) => (stateIn(row.hints, "readOnly") === "true" ? 1 : 0)),
     outcomeOf,
-    facet: (facet, host) => once(facets, facet === "outcome" ? `outcome ${host}` : facet, () => indexFacet(rows, facet, at(host))),
+    facet: (trait, host) => once(facets, trait === "outcome" ? `outcome ${host}` : trait, () => indexFacet(rows, trait, at(host))),
     order(sort, host) {
       const name = writeWord("sort", sort) ?? "";
       if (name === "") return titles();

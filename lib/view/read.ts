@@ -2,7 +2,7 @@ import { readToolKey } from "@/lib/catalog/address";
 import type { Treatments } from "@/lib/report/model";
 import { COLUMN_IDS, type ColumnId } from "./columns";
 import type { Prepared } from "./prepare";
-import { CLOSED_VALUES, EMPTY_VIEW, FACETS, type FacetName, splitValues, type View, type ViewWord } from "./words";
+import { CLOSED_VALUES, EMPTY_VIEW, FACETS, type FacetName, type ListedFacet, splitValues, type View, type ViewWord } from "./words";
 
 /** A word of the query that could not be used, and what was done instead. */
 export type ViewProblem = { word: string; message: string };
@@ -40,6 +40,14 @@ function readSort(text: string, problems: ViewProblem[]): View["sort"] {
   return { column: column as ColumnId, descending };
 }
 
+/** A snapshot's place in history. */
+function readPlace(word: "at" | "since", text: string, problems: ViewProblem[]): number | null {
+  if (text === "") return null;
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  problems.push({ word, message: `${word} should be the number of a snapshot, is ${quote(text)}; it is ignored.` });
+  return null;
+}
+
 function readColumns(text: string, problems: ViewProblem[]): ColumnId[] {
   const values = known("cols", text, problems) as ColumnId[];
   if (values.length === 0) return EMPTY_VIEW.cols;
@@ -57,12 +65,20 @@ export function readView(query: Query): ReadView {
     problems.push({ word: "outcome", message: "outcome says what a host does, so it needs host beside it; it is ignored." });
     facets.outcome = [];
   }
+  const at = readPlace("at", one(query.at), problems);
+  const since = readPlace("since", one(query.since), problems);
+  if (facets.changed.length > 0 && since === null) {
+    problems.push({ word: "changed", message: "changed says what differs from an earlier snapshot, so it needs since beside it; it is ignored." });
+    facets.changed = [];
+  }
   const [density] = known("density", one(query.density), problems);
   const view: View = {
     ...EMPTY_VIEW,
     ...facets,
     q: one(query.q),
     host: one(query.host) || null,
+    at,
+    since,
     profile: known("profile", one(query.profile), problems),
     sort: readSort(one(query.sort), problems),
     cols: readColumns(one(query.cols), problems),
@@ -93,6 +109,6 @@ export function findStrangers(view: View, catalog: Known): ViewProblem[] {
 
 /** The same for a list at hand. Page and API both ask this, so that they name the same. */
 export function strangersIn(view: View, prepared: Prepared, hosts: Treatments["hosts"]): ViewProblem[] {
-  const held = (facet: FacetName) => prepared.facet(facet, null).values;
+  const held = (facet: ListedFacet) => prepared.facet(facet, null).values;
   return findStrangers(view, { server: held("server"), category: held("category"), rule: held("rule"), host: hosts.map(({ id }) => id) });
 }

@@ -2,6 +2,7 @@
 import { stateIn } from "@/lib/annotations/code";
 import type { DeclaredState } from "@/lib/annotations/hints";
 import type { Row } from "@/lib/report/model";
+import type { ReviewState } from "@/lib/review/model";
 import { SEVERITIES } from "@/lib/rules/rule";
 import type { ColumnId } from "./columns";
 import type { OutcomeOf } from "./facet-index";
@@ -16,6 +17,9 @@ function findingWeight(row: Row): number {
 /** Unset before false before true, so that "descending" shows what is declared true first; malformed first of all. */
 const HINT_ORDER: Record<DeclaredState, number> = { unset: 0, false: 1, true: 2, malformed: 3 };
 
+/** What asks for a look comes last going up, so first going down. */
+const REVIEW_ORDER: Record<ReviewState, number> = { approved: 0, unreviewed: 1, rejected: 2, questioned: 3, changed: 4 };
+
 function sortKey(row: Row, column: ColumnId, outcomeOf: OutcomeOf): string | number {
   switch (column) {
     case "tool":
@@ -27,6 +31,8 @@ function sortKey(row: Row, column: ColumnId, outcomeOf: OutcomeOf): string | num
       return row[column].toLowerCase();
     case "category":
       return row.category.name.toLowerCase();
+    case "review":
+      return REVIEW_ORDER[row.review ?? "unreviewed"];
     case "findings":
       return findingWeight(row);
     case "parameters":

@@ -2,11 +2,13 @@
 import { CLASSES, type ToolClass } from "@/lib/annotations/classify";
 import { DECLARED_STATES, type DeclaredState, HINT_NAMES, type HintName } from "@/lib/annotations/hints";
 import { OUTCOMES, type Outcome } from "@/lib/hosts/host";
+import { TOOL_LANES, type ToolLane } from "@/lib/drift/model";
 import { PROFILE_IDS } from "@/lib/profiles/ids";
-import { SEVERITIES, type Severity } from "@/lib/rules/rule";
+import { REVIEW_STATES, type ReviewState } from "@/lib/review/model";
+import { GROUNDS, type Ground, SEVERITIES, type Severity } from "@/lib/rules/rule";
 import { COLUMN_IDS, type ColumnId, DEFAULT_COLUMNS } from "./columns";
 
-/** The facets, in the order in which they are shown. */
+/** The facets, in the order in which they are shown. `ground` and `severity` are one question: together they ask for a finding with both. */
 export const FACETS = [
   "readOnly",
   "destructive",
@@ -14,15 +16,22 @@ export const FACETS = [
   "openWorld",
   "outcome",
   "class",
+  "review",
+  "changed",
   "server",
   "category",
+  "ground",
   "severity",
   "rule",
 ] as const;
 export type FacetName = (typeof FACETS)[number];
 
+/** The facets whose values are each counted alone. Findings of one severity and different grounds are never added up. */
+export type ListedFacet = Exclude<FacetName, "ground" | "severity">;
+export const LISTED_FACETS = FACETS.filter((facet): facet is ListedFacet => facet !== "ground" && facet !== "severity");
+
 /** Every word that a view's query may hold. */
-export const VIEW_WORDS = ["q", ...FACETS, "host", "profile", "sort", "cols", "density", "inferred", "tool"] as const;
+export const VIEW_WORDS = ["q", ...FACETS, "host", "profile", "at", "since", "sort", "cols", "density", "inferred", "tool"] as const;
 export type ViewWord = (typeof VIEW_WORDS)[number];
 
 export type Sort = { column: ColumnId; descending: boolean };
@@ -33,11 +42,18 @@ export type View = Record<HintName, DeclaredState[]> & {
   /** The host through whose eyes the list is looked at, or null; `outcome` means something only then. */
   host: string | null;
   outcome: Outcome[];
+  /** The snapshot that is looked at, and the one that it is compared with, by their place in history; null is the newest, and none. */
+  at: number | null;
+  since: number | null;
   /** Directory profiles whose findings are shown beside the others. */
   profile: string[];
   server: string[];
   class: ToolClass[];
+  review: ReviewState[];
+  /** In what tools differ from the snapshot of `since`; means something only beside it. */
+  changed: ToolLane[];
   category: string[];
+  ground: Ground[];
   severity: Severity[];
   rule: string[];
   sort: Sort;
@@ -56,13 +72,18 @@ export const EMPTY_VIEW: View = {
   host: null,
   outcome: [],
   profile: [],
+  at: null,
+  since: null,
   readOnly: [],
   destructive: [],
   idempotent: [],
   openWorld: [],
   class: [],
+  review: [],
+  changed: [],
   server: [],
   category: [],
+  ground: [],
   severity: [],
   rule: [],
   sort: DEFAULT_SORT,
@@ -77,6 +98,9 @@ export const CLOSED_VALUES: Partial<Record<ViewWord, readonly string[]>> = {
   ...Object.fromEntries(HINT_NAMES.map((name) => [name, DECLARED_STATES])),
   outcome: OUTCOMES,
   class: CLASSES,
+  review: REVIEW_STATES,
+  changed: TOOL_LANES,
+  ground: GROUNDS,
   severity: SEVERITIES,
   profile: PROFILE_IDS,
   cols: COLUMN_IDS,

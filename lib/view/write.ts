@@ -14,6 +14,7 @@ export function writeWord<W extends ViewWord>(word: W, value: View[W]): string |
   }
   if (word === "inferred") return value === true ? "1" : null;
   if (word === "density") return value === "compact" ? "compact" : null;
+  if (typeof value === "number") return String(value);
   if (Array.isArray(value)) return value.length > 0 ? joinValues(value as string[]) : null;
   return typeof value === "string" && value !== "" ? value : null;
 }

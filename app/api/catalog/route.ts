@@ -11,7 +11,7 @@ export function GET(request: Request): Promise<Response> {
   return respond(async () => {
     const words = new URL(request.url).searchParams;
     const { view, problems } = readView(Object.fromEntries([...words.keys()].map((word) => [word, words.get(word)])));
-    const catalog = await getCatalog(view.profile);
+    const catalog = await getCatalog(view);
     const notes = {
       problems: [...problems, ...strangersIn(view, catalog.prepared, catalog.payload.treatments.hosts)],
       notices: catalog.configuration,

@@ -8,9 +8,10 @@ export const dynamic = "force-dynamic";
 export function GET(request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
   return respond(async () => {
     const { id } = await params;
-    const { view } = readView({ profile: new URL(request.url).searchParams.get("profile") });
-    const { text, isExact } = await getRows(id, view.profile);
+    const words = new URL(request.url).searchParams;
+    const { view } = readView({ profile: words.get("profile"), at: words.get("at"), since: words.get("since") });
+    const { payload, isExact } = await getRows(id, view);
     const caching = isExact ? "private, max-age=31536000, immutable" : "no-store";
-    return new Response(text, { headers: { "Content-Type": "application/json", "Cache-Control": caching } });
+    return new Response(payload.text, { headers: { "Content-Type": "application/json", "Cache-Control": caching } });
   });
 }

@@ -29,7 +29,7 @@ async function load({ params }: Props) {
 }
 
 export default async function SubmissionPage(props: Props) {
-  const { server, tools, gaps, fileName, setAside } = await load(props);
+  const { server, tools, gaps, fileName } = await load(props);
   const api = `/api${serverPath(server.id)}`;
   return (
     <>
@@ -43,11 +43,6 @@ export default async function SubmissionPage(props: Props) {
           OpenAI’s directory takes a file with three hints of each tool and a justification of each. A draft says what is declared and what
           the protocol means by it; why the value is right is for you to write.
         </p>
-        {setAside.map((name) => (
-          <p key={name} role="alert" className="card mt-3 border-l-3 border-l-warning p-3.5">
-            A file of kept texts could not be read. It was moved aside and lies in the data directory as <code>{name}</code>.
-          </p>
-        ))}
         <Failure server={server} />
         {tools.length === 0 ? (
           <p className="card mt-6 p-4">This server lists no tools now, so there is nothing to submit.</p>

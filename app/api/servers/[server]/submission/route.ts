@@ -2,8 +2,8 @@ import { decodeSegment } from "@/lib/catalog/address";
 import { MAX_FILE } from "@/lib/export/submission/limits";
 import type { WrittenSubmission } from "@/lib/export/submission/write";
 import { getSubmissionFile } from "@/lib/services/submission-file";
+import { readBody } from "../../../read-body";
 import { respond } from "../../../respond";
-import { readBody } from "./read-body";
 
 export const dynamic = "force-dynamic";
 

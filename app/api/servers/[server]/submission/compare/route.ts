@@ -1,8 +1,8 @@
 import { decodeSegment } from "@/lib/catalog/address";
 import { MAX_FILE } from "@/lib/export/submission/limits";
 import { compareFile } from "@/lib/services/submission-compare";
+import { readBody } from "../../../../read-body";
 import { fresh, respond } from "../../../../respond";
-import { readBody } from "../read-body";
 
 export const dynamic = "force-dynamic";
 

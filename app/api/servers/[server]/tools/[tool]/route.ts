@@ -18,7 +18,7 @@ export function GET(request: Request, { params }: Context): Promise<Response> {
     const words = new URL(request.url).searchParams;
     const address = { server: decodeSegment(server), name: decodeSegment(tool), occurrence: Number(words.get("n") ?? 1) };
     const changes = readChanges(words);
-    const { profile } = readView({ profile: words.get("profile") }).view;
-    return fresh(await (Object.keys(changes).length > 0 ? getToolWith(address, changes, profile) : getTool(address, profile)));
+    const { view } = readView({ profile: words.get("profile"), at: words.get("at"), since: words.get("since") });
+    return fresh(await (Object.keys(changes).length > 0 ? getToolWith(address, changes, view) : getTool(address, view)));
   });
 }

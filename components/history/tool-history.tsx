@@ -1,0 +1,38 @@
+import type { ToolVersion } from "@/lib/report/history";
+import { SeverityLabel } from "../badges/severity";
+import { VisibleText } from "../detail/visible-text";
+import { moment } from "../shell/moment";
+
+const KINDS = { first: "First listed as it is described here", changed: "Changed", gone: "Not listed any more", back: "Listed again" };
+
+/** What a tool was over time, the newest first. */
+export function ToolHistory({ versions, at }: { versions: ToolVersion[]; at: (sequence: number) => string }) {
+  if (versions.length === 0) return <p className="text-mute">Not stored yet: a snapshot is stored when a collection ends.</p>;
+  return (
+    <ol className="flex flex-col gap-3">
+      {versions.map(({ sequence, takenAt, kind, changes }) => (
+        <li key={sequence} className="border-line-strong border-l-2 pl-3">
+          <p className="flex flex-wrap items-baseline gap-x-3">
+            <time dateTime={takenAt} className="font-medium">
+              {moment(takenAt)}
+            </time>
+            <span className="text-mute">{KINDS[kind]}</span>
+            {kind !== "gone" && <a href={at(sequence)}>Snapshot {sequence}</a>}
+          </p>
+          {changes.length > 0 && (
+            <ul className="mt-1 flex flex-col gap-1">
+              {changes.map(({ lane, message, severity }) => (
+                <li key={lane + message} className="flex items-baseline gap-2 break-words">
+                  {severity !== "info" && <SeverityLabel severity={severity} />}
+                  <span className="min-w-0">
+                    <VisibleText text={message} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

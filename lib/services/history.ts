@@ -1,0 +1,124 @@
+import "server-only";
+import { hashText } from "@/lib/catalog/digest";
+import type { ServerRecord, Snapshot } from "@/lib/catalog/model";
+import { driftOf } from "@/lib/drift/drift";
+import { type Flapping, flappingServers } from "@/lib/drift/flapping";
+import type { Drift } from "@/lib/drift/model";
+import type { Comparison, HistoryEntry, Step } from "@/lib/report/history";
+import type { SnapshotEntry, Store } from "@/lib/store/store";
+import { loadPast } from "./get-catalog";
+import { runtime } from "./runtime";
+
+/** Snapshots on one page of the history. */
+const PAGE = 12;
+
+export type History = { entries: HistoryEntry[]; flapping: Flapping[]; older: number | null };
+
+/** Tools named beside a snapshot before the rest is left to the comparison. */
+const NAMED = 4;
+
+const WEIGHT = { error: 0, warning: 1, info: 2 } as const;
+
+function stepOf(from: number, { servers, counts }: Drift): Step {
+  const weigh = (severities: readonly (keyof typeof WEIGHT)[]) => Math.min(...severities.map((severity) => WEIGHT[severity]));
+  const tools = servers
+    .flatMap((server) => server.tools)
+    .map(({ key, changes }) => ({
+      key,
+      messages: changes.map(({ message }) => message),
+      weight: weigh(changes.map(({ severity }) => severity)),
+    }))
+    .toSorted((a, b) => a.weight - b.weight);
+  const named = tools.slice(0, NAMED).map(({ key, messages }) => ({ key, messages: messages.slice(0, 2) }));
+  return { from, counts, tools: named, more: Math.max(0, tools.length - NAMED) };
+}
+
+type Seen = { states: Map<string, string | null>; steps: Map<number, Step> };
+
+/** Snapshots never change, so neither does what they say and how they differ. By the number of the later one. */
+const seenIn = new WeakMap<Store, Map<number, Seen>>();
+const SEEN = 500;
+
+/** What a server said, whatever the order of its list; null where the list is not whole, which says nothing. */
+function stateOf({ status, tools }: ServerRecord): string | null {
+  const digests = tools.map(({ digest }) => digest).sort();
+  return status === "ok" ? hashText(digests.join()) : null;
+}
+
+/** What a snapshot says and how it differs from the one before it. Reads snapshots only where that is not known yet. */
+async function look(
+  seen: Map<number, Seen>,
+  { sequence }: SnapshotEntry,
+  former: SnapshotEntry | undefined,
+  load: (sequence: number) => Promise<Snapshot>,
+): Promise<Seen> {
+  const known = seen.get(sequence);
+  if (known && (!former || known.steps.has(former.sequence))) return known;
+  const snapshot = await load(sequence);
+  const now: Seen = known ?? { states: new Map(snapshot.servers.map((record) => [record.id, stateOf(record)])), steps: new Map() };
+  if (former) now.steps.set(former.sequence, stepOf(former.sequence, driftOf(await load(former.sequence), snapshot)));
+  seen.set(sequence, now);
+  const [oldest] = seen.keys();
+  if (seen.size > SEEN && oldest !== undefined) seen.delete(oldest);
+  return now;
+}
+
+/** Loads snapshots that are asked for one after the other, and holds the last two. */
+function loader(): (sequence: number) => Promise<Snapshot> {
+  const held = new Map<number, Snapshot>();
+  return async (sequence) => {
+    const snapshot = held.get(sequence) ?? (await loadPast(sequence));
+    held.set(sequence, snapshot);
+    const [oldest] = held.keys();
+    if (held.size > 2 && oldest !== undefined) held.delete(oldest);
+    return snapshot;
+  };
+}
+
+/** Servers that come back to something that they said before; what was seen of them, the oldest first. */
+function flappingIn(looks: readonly Seen[]): Flapping[] {
+  const said = new Map<string, (string | null)[]>();
+  for (const { states } of looks) for (const [server, state] of states) said.set(server, [...(said.get(server) ?? []), state]);
+  return flappingServers([...said].map(([server, states]) => ({ server, states })));
+}
+
+/** The snapshots that are kept, the newest first, a page at a time; `before` is the number of the last one on the page before. */
+export async function getHistory(before?: number): Promise<History> {
+  const { store } = await runtime();
+  // One more than is shown, to compare the last one with.
+  const found = await store.listSnapshots({ limit: PAGE + 1, ...(before === undefined ? {} : { before }) });
+  const seen = seenIn.get(store) ?? new Map<number, Seen>();
+  seenIn.set(store, seen);
+  const load = loader();
+  const looks: Seen[] = [];
+  for (const [place, entry] of found.entries()) looks.push(await look(seen, entry, found[place + 1], load));
+  const entries = found.slice(0, PAGE).map((entry, place): HistoryEntry => {
+    const former = found[place + 1];
+    return { ...entry, step: (former && looks[place]?.steps.get(former.sequence)) ?? null };
+  });
+  return { entries, flapping: flappingIn(looks.toReversed()), older: found.length > PAGE ? (entries.at(-1)?.sequence ?? null) : null };
+}
+
+/**
+ * What differs between two snapshots, or between one and what is listed now. Without `from`, from the one before. Null where nothing was
+ * stored before. Throws AppError unknown-snapshot.
+ */
+export async function compare(from: number | null, to: number | null): Promise<Comparison | null> {
+  const state = await runtime();
+  const choices = await state.store.listSnapshots({ limit: 200 });
+  const earlier =
+    from ?? choices.find(({ sequence }) => sequence < (to ?? Number.POSITIVE_INFINITY) && sequence !== newestOf(choices, to))?.sequence;
+  if (earlier === undefined) return null;
+  const [before, after] = [await loadPast(earlier), to === null ? state.snapshot : await loadPast(to)];
+  return {
+    drift: driftOf(before, after),
+    from: { sequence: earlier, takenAt: before.takenAt },
+    to: to === null ? null : { sequence: to, takenAt: after.takenAt },
+    choices,
+  };
+}
+
+/** What is listed now is the newest snapshot as a rule, and is not compared with itself. */
+function newestOf(choices: readonly SnapshotEntry[], to: number | null): number | undefined {
+  return to === null ? choices[0]?.sequence : to;
+}
