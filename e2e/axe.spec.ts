@@ -1,7 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./journey";
 import { rowsOf } from "./table";
+import { violations } from "./violations";
 
 const PAGES = [
   "/",
@@ -18,19 +18,12 @@ const PAGES = [
   "/rules",
   "/rules/read-only-and-destructive",
   "/combinations",
+  "/combinations?all=1&assumed=1",
   "/servers/chrome-devtools/readiness",
   "/servers/gram/submission",
+  "/snapshots",
+  "/compare",
 ];
-
-/** What breaks a rule on the page as it stands, each with its place. In the dark only colours differ, so only they are looked at. */
-async function violations(page: Page, colorScheme: "light" | "dark" = "light"): Promise<string[]> {
-  await page.emulateMedia({ colorScheme });
-  const axe = new AxeBuilder({ page });
-  const found = await (colorScheme === "light" ? axe : axe.withRules("color-contrast")).analyze();
-  return found.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${colorScheme}, ${id}: ${target.join(" ")} ${failureSummary}`),
-  );
-}
 
 /** Nothing is on its way any more. */
 async function expectWhole(page: Page): Promise<void> {

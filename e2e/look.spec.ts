@@ -12,6 +12,9 @@ const PAGES = [
   "/findings",
   "/rules",
   "/combinations",
+  "/combinations?all=1&assumed=1",
+  "/snapshots",
+  "/compare",
 ];
 
 /** The page itself never scrolls sideways; wide tables scroll within their own box. */

@@ -11,7 +11,11 @@ function comparePath(from: number, to: number | null): string {
 export function PastBanner({ at, since }: { at: Past | null; since: number | null }) {
   const compare = since === null ? comparePath(at?.sequence ?? 1, null) : comparePath(since, at?.sequence ?? null);
   return (
-    <div role="note" className="flex shrink-0 flex-wrap items-center gap-x-4 border-line border-b bg-raised px-4 py-1.5" data-testid="past">
+    <section
+      aria-label="Snapshot"
+      className="flex shrink-0 flex-wrap items-center gap-x-4 border-line border-b bg-raised px-4 py-1.5"
+      data-testid="past"
+    >
       <span>
         {at && (
           <>
@@ -23,6 +27,6 @@ export function PastBanner({ at, since }: { at: Past | null; since: number | nul
       </span>
       <a href={compare}>{since === null ? "What has changed since" : "What changed"}</a>
       <a href="/">Back to now</a>
-    </div>
+    </section>
   );
 }
