@@ -27,7 +27,8 @@ export default defineConfig({
   workers: 2,
   // Many times what a journey takes on a quiet machine.
   timeout: 60_000,
-  retries: 0,
+  // Only in the whole suite, on machines that do other things as well: whoever writes a journey should see every failure.
+  retries: json ? 1 : 0,
   forbidOnly: true,
   reporter: json ? [["dot"], ["json", { outputFile: path.join(json, "playwright.json") }]] : "list",
   expect: { timeout: 10_000 },

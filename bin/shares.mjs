@@ -38,8 +38,8 @@ function isAllowed({ method = "", url = "" }) {
   return method === "POST" && /^\/s\/[^/?]+\/decisions$/.test(url);
 }
 
-/** Whether an address lies below /s/. @param {string} url */
-export const isShare = (url) => /^\/s(?:[/?]|$)/.test(url);
+/** Whether Next would take an address for one below /s/: it resolves `..` and turns backslashes. @param {string} url Begins with a slash. */
+export const isShare = (url) => /^\/s(?:\/|$)/.test(new URL(`http://localhost${url}`).pathname);
 
 /** What answers for share links, with its own memory of who tried wrong ones. */
 export function createShareGate() {
