@@ -116,6 +116,6 @@ export async function serve(options) {
   // The first request begins the app's work; where its store cannot be used, there is nothing to serve.
   await fetch(`${url}/api/health`);
   const why = left(REFUSED);
-  if (typeof why === "string") throw new Failure(why);
+  if (typeof why === "string") throw new Failure(`Placard cannot start. ${why}`);
   return url;
 }

@@ -40,14 +40,19 @@ async function collectAgainAndAgain(): Promise<void> {
   if (wait !== undefined) setTimeout(() => void collectAgainAndAgain(), wait).unref();
 }
 
-/** Begins the work of a running Placard: called once, when the server starts. Returns before anything is collected. */
+/**
+ * Begins the work of a running Placard: called once, when the server starts. Returns before anything is collected; where the store cannot be
+ * used, with a line for the launcher and nothing begun.
+ */
 export async function startCatalog(): Promise<void> {
   Object.assign(globalThis, { [STOP]: stop, [ADMIT]: admitShare });
   try {
     await runtime();
   } catch (error) {
-    if (error instanceof AppError) Object.assign(globalThis, { [REFUSED]: error.message });
-    throw error;
+    if (!(error instanceof AppError)) throw error;
+    // Thrown here it would be told with stacks, and several times.
+    Object.assign(globalThis, { [REFUSED]: error.message });
+    return;
   }
   void collectAgainAndAgain();
 }
