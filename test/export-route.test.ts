@@ -105,6 +105,19 @@ describe("an attachment", () => {
     expect([isOver, made < 30]).toEqual([true, true]);
   });
 
+  it("leaves turns to others while it is read as fast as it can be", async () => {
+    let turns = 0;
+    let isRead = false;
+    const count = () => {
+      turns++;
+      if (!isRead) setImmediate(count);
+    };
+    setImmediate(count);
+    const text = await file(Array.from({ length: 50 }, () => "x".repeat(70_000))).text();
+    isRead = true;
+    expect([text.length, turns >= 50]).toEqual([3_500_000, true]);
+  });
+
   it("is whole, also where nothing is in it or one piece is long", async () => {
     expect(await file([]).text()).toBe("");
     const long = ["é😀", "y".repeat(200_000), "z"];

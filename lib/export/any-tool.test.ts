@@ -9,7 +9,10 @@ import { apply } from "@/lib/view/apply";
 import { prepare } from "@/lib/view/prepare";
 import { EMPTY_VIEW } from "@/lib/view/words";
 import { aServer, aSnapshot } from "@/test/builders";
+import { anInput, textOf } from "@/test/exports";
 import { toApiCatalog } from "./api-catalog";
+import { FORMATS } from "./formats";
+import { reportFile } from "./json/report-file";
 
 const json = fc.jsonValue({ maxDepth: 3 });
 const orJson = (plain: fc.Arbitrary<unknown>) => fc.oneof(plain, json);
@@ -73,6 +76,20 @@ describe("any JSON value as a tool", () => {
         for (const one of report.servers) expect(one.toolCount + one.malformedCount).toBe(one.receivedCount);
       }),
       { numRuns: 500 },
+    );
+  });
+
+  it("is exported in every format, as JSON as its schema says", () => {
+    fc.assert(
+      fc.property(catalog, (servers) => {
+        const input = anInput(servers.map(({ id, raws }) => aServer(id, raws)));
+        const texts = Object.fromEntries(FORMATS.map((format) => [format.id, textOf(format, input)]));
+        const file = reportFile.parse(JSON.parse(texts.json ?? ""));
+        expect(file.tools).toHaveLength(input.report.tools.length);
+        expect(JSON.parse(texts.sarif ?? "").runs[0].results).toHaveLength(input.report.findings.length);
+        expect(texts.html?.match(/<article id="t/g) ?? []).toHaveLength(input.report.tools.length);
+      }),
+      { numRuns: 200 },
     );
   });
 

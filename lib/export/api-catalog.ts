@@ -1,11 +1,13 @@
 // What GET /api/catalog answers. This shape is a promise to machines: fields are added, never changed or taken away.
-import { HINT_NAMES, type HintName } from "@/lib/annotations/hints";
+import type { HintName } from "@/lib/annotations/hints";
 import { FAILURE_WORDS, MARK_WORDS } from "@/lib/catalog/reasons";
 import type { Report, Server, Tool } from "@/lib/report/model";
+import { groundOf } from "@/lib/rules/rule";
 import type { Applied } from "@/lib/view/apply";
 import type { ViewProblem } from "@/lib/view/read";
 
-function serverOut(server: Server) {
+/** One server, as machines get it. */
+export function serverOut(server: Server) {
   const { id, status, failure, labels, protocol, toolCount, malformedCount, receivedCount } = server;
   return {
     id,
@@ -31,7 +33,8 @@ function serverOut(server: Server) {
   };
 }
 
-function toolOut(tool: Tool, report: Report) {
+/** One tool with its findings, as machines get it. */
+export function toolOut(tool: Tool, report: Report) {
   const hint = (name: HintName) => {
     const { declared, effective, source, malformedValue } = tool.hints[name];
     return { declared, effective, source, ...(malformedValue === undefined ? {} : { malformedValue }) };
@@ -43,7 +46,7 @@ function toolOut(tool: Tool, report: Report) {
     title: tool.title,
     titleSource: tool.titleSource,
     description: tool.description,
-    hints: Object.fromEntries(HINT_NAMES.map((name) => [name, hint(name)])),
+    hints: { readOnly: hint("readOnly"), destructive: hint("destructive"), idempotent: hint("idempotent"), openWorld: hint("openWorld") },
     class: tool.class,
     category: tool.category,
     tags: tool.tags,
@@ -54,7 +57,7 @@ function toolOut(tool: Tool, report: Report) {
       const finding = report.findings[index];
       if (!finding) return [];
       const { rule, severity, confidence, basis, assumes, message, evidence, waived } = finding;
-      return [{ rule, severity, confidence, basis, assumes, message, evidence, ...(waived ? { waived } : {}) }];
+      return [{ rule, severity, confidence, basis, assumes, ground: groundOf(finding), message, evidence, ...(waived ? { waived } : {}) }];
     }),
   };
 }

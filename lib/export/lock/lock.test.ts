@@ -50,15 +50,20 @@ describe("reading", () => {
   it("tells what is listed as approved, otherwise, and not at all", () => {
     const lock = readLock(writeLock(report, reviews));
     const [first] = report.tools;
+    if (!first) throw new Error("the report has tools");
+    const turned = { ...first.hints, readOnly: { ...first.hints.readOnly, declared: "false" as const } };
     const now = [
-      { server: "b", name: "get_user", digest: "other" },
+      { ...first, digest: "other", hints: turned },
       ...report.tools.filter((tool) => tool !== first && tool.name !== "__proto__"),
     ];
     const comparison = compareLock(lock, now);
-    expect(comparison.changed.map(({ tool }) => tool)).toEqual(["get_user"]);
+    expect(comparison.changed.map(({ tool, hints, now: { readOnly } }) => [tool, hints.readOnly, readOnly])).toEqual([
+      ["get_user", "true", "false"],
+    ]);
     expect(comparison.missing.map(({ tool }) => tool)).toEqual(["__proto__"]);
     expect(comparison.same).toEqual([]);
     expect(comparison.unnamed).toBe(1);
     expect(compareLock(lock, report.tools).same).toHaveLength(2);
+    expect(compareLock({ ...lock, tools: [...lock.tools, ...lock.tools] }, report.tools).same).toHaveLength(2);
   });
 });

@@ -1,6 +1,7 @@
 // placard.lock.json: what was approved, to be kept in a repository and read in a pull request.
 import { z } from "zod";
 import { DECLARED_STATES, HINT_NAMES, type HintName } from "@/lib/annotations/hints";
+import { SAYING_LIMITS } from "@/lib/review/model";
 
 const state = z.enum(DECLARED_STATES);
 
@@ -9,9 +10,9 @@ const entrySchema = z.strictObject({
   tool: z.string(),
   digest: z.string().regex(/^[0-9a-f]{64}$/, "should be 64 hex digits"),
   hints: z.strictObject({ readOnly: state, destructive: state, idempotent: state, openWorld: state }),
-  approvedBy: z.string().min(1),
+  approvedBy: z.string().trim().min(1).max(SAYING_LIMITS.by),
   approvedAt: z.iso.datetime(),
-  reason: z.string().exactOptional(),
+  reason: z.string().max(SAYING_LIMITS.reason).exactOptional(),
 });
 
 export const lockSchema = z.strictObject({ lockVersion: z.literal(1), tools: z.array(entrySchema) });

@@ -1,7 +1,7 @@
 import { pointerOf } from "@/lib/catalog/definition";
 import { AppError } from "@/lib/errors";
 import type { Tool } from "@/lib/report/model";
-import { type Lock, type LockEntry, lockSchema } from "./model";
+import { type Lock, type LockEntry, lockSchema, statesOf } from "./model";
 
 /** Reads a lock file. Throws AppError bad-request, which names the first place that does not fit. */
 export function readLock(text: string): Lock {
@@ -18,32 +18,41 @@ export function readLock(text: string): Lock {
   throw new AppError("bad-request", `This is no lock file that Placard can read: ${place}: ${issue?.message}.`);
 }
 
+/** An approved definition, and what the tool declares now instead. */
+export type ChangedEntry = LockEntry & { now: LockEntry["hints"] };
+
 /** What a lock file says, beside what is listed now. */
 export type Comparison = {
   /** Listed now as it was approved. */
   same: LockEntry[];
   /** Approved, and listed now with another definition. */
-  changed: LockEntry[];
+  changed: ChangedEntry[];
   /** Approved, and not listed now. */
   missing: LockEntry[];
   /** How many listed tools the file does not name. */
   unnamed: number;
 };
 
+type Listed = Pick<Tool, "server" | "name" | "digest" | "hints">;
+
 const nameOf = (server: string, tool: string) => JSON.stringify([server, tool]);
 
-/** Holds a lock file against the tools that are listed now. */
-export function compareLock({ tools: entries }: Lock, tools: readonly Pick<Tool, "server" | "name" | "digest">[]): Comparison {
-  const listed = new Map<string, Set<string>>();
-  for (const { server, name, digest } of tools) {
-    const key = nameOf(server, name);
-    listed.set(key, (listed.get(key) ?? new Set()).add(digest));
+/** Holds a lock file against the tools that are listed now. What it says twice counts once. */
+export function compareLock({ tools: entries }: Lock, tools: readonly Listed[]): Comparison {
+  const listed = new Map<string, Listed[]>();
+  for (const tool of tools) {
+    const name = nameOf(tool.server, tool.name);
+    const others = listed.get(name);
+    if (others) others.push(tool);
+    else listed.set(name, [tool]);
   }
   const comparison: Comparison = { same: [], changed: [], missing: [], unnamed: 0 };
-  for (const entry of entries) {
-    const digests = listed.get(nameOf(entry.server, entry.tool));
-    if (!digests) comparison.missing.push(entry);
-    else comparison[digests.has(entry.digest) ? "same" : "changed"].push(entry);
+  const once = new Map(entries.map((entry) => [nameOf(entry.server, entry.tool) + entry.digest, entry]));
+  for (const entry of once.values()) {
+    const [now, ...others] = listed.get(nameOf(entry.server, entry.tool)) ?? [];
+    if (!now) comparison.missing.push(entry);
+    else if ([now, ...others].some(({ digest }) => digest === entry.digest)) comparison.same.push(entry);
+    else comparison.changed.push({ ...entry, now: statesOf(now.hints) });
   }
   const named = new Set(entries.map(({ server, tool }) => nameOf(server, tool)));
   comparison.unnamed = tools.filter(({ server, name }) => !named.has(nameOf(server, name))).length;
