@@ -78,3 +78,19 @@ export type ServerLabels = z.infer<typeof serverLabelsSchema>;
 export type ServerFailure = z.infer<typeof failureSchema>;
 export type ServerRecord = z.infer<typeof serverRecordSchema>;
 export type Snapshot = z.infer<typeof snapshotSchema>;
+
+/** A stored snapshot without what its servers said. */
+export type SnapshotEntry = {
+  /** The order in which snapshots were stored; clocks decide nothing. Never given twice. */
+  sequence: number;
+  /** The snapshot's content address, as in the catalog's model. */
+  id: string;
+  /** When it was taken, and when the same was seen last; ISO 8601 UTC. */
+  takenAt: string;
+  seenAt: string;
+  complete: boolean;
+  serverCount: number;
+  toolCount: number;
+  /** Set where a share or a decision points at it, so that retention leaves it alone. */
+  pinned: boolean;
+};

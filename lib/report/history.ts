@@ -1,20 +1,12 @@
 // Snapshots over time, as a page shows them.
+import type { SnapshotEntry } from "@/lib/catalog/model";
 import type { Drift, DriftCounts, ToolChange } from "@/lib/drift/model";
 
 /** How a snapshot differs from the one before it: counts, and a few of the tools that differ, the gravest first. */
 export type Step = { from: number; counts: DriftCounts; tools: { key: string; messages: string[] }[]; more: number };
 
-/** A stored snapshot; `step` is null for the first that is kept. Times are ISO 8601 UTC. */
-export type HistoryEntry = {
-  sequence: number;
-  takenAt: string;
-  seenAt: string;
-  complete: boolean;
-  serverCount: number;
-  toolCount: number;
-  pinned: boolean;
-  step: Step | null;
-};
+/** A stored snapshot and how it came about; `step` is null for the first that is kept. */
+export type HistoryEntry = SnapshotEntry & { step: Step | null };
 
 /** What a tool was from a snapshot on: seen first, changed, not listed any more, or listed again. */
 export type ToolVersion = { sequence: number; takenAt: string; kind: "first" | "changed" | "gone" | "back"; changes: ToolChange[] };

@@ -1,11 +1,11 @@
 import "server-only";
 import { hashText } from "@/lib/catalog/digest";
-import type { ServerRecord, Snapshot } from "@/lib/catalog/model";
+import type { ServerRecord, Snapshot, SnapshotEntry } from "@/lib/catalog/model";
 import { driftOf } from "@/lib/drift/drift";
 import { type Flapping, flappingServers } from "@/lib/drift/flapping";
 import type { Drift } from "@/lib/drift/model";
 import type { Comparison, HistoryEntry, Step } from "@/lib/report/history";
-import type { SnapshotEntry, Store } from "@/lib/store/store";
+import type { Store } from "@/lib/store/store";
 import { loadPast } from "./get-catalog";
 import { runtime } from "./runtime";
 

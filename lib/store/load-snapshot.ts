@@ -1,6 +1,6 @@
+import type { SnapshotEntry } from "@/lib/catalog/model";
 import { type ServerRecord, type Snapshot, serverRecordSchema, snapshotSchema } from "@/lib/catalog/model";
 import { type Database, isSequence, LAST_SEQUENCE, read, type Trx } from "./database";
-import type { SnapshotEntry } from "./store";
 import { decodeText, readJson, readText } from "./text";
 
 const factsSchema = serverRecordSchema.omit({ tools: true });

@@ -1,24 +1,8 @@
 // The port of the store: what Placard remembers, whatever database keeps it. Facts only; findings are never stored.
-import type { Snapshot } from "@/lib/catalog/model";
+import type { Snapshot, SnapshotEntry } from "@/lib/catalog/model";
 import type { Decision, NewDecision } from "@/lib/review/model";
 import type { Share } from "@/lib/share/model";
 import type { KeptTexts } from "./kept-texts";
-
-/** A stored snapshot without what its servers said. */
-export type SnapshotEntry = {
-  /** The order in which snapshots were stored; clocks decide nothing. Never given twice. */
-  sequence: number;
-  /** The snapshot's content address, as in the catalog's model. */
-  id: string;
-  /** When it was taken, and when the same was seen last; ISO 8601 UTC. */
-  takenAt: string;
-  seenAt: string;
-  complete: boolean;
-  serverCount: number;
-  toolCount: number;
-  /** Set where a share or a decision points at it, so that retention leaves it alone. */
-  pinned: boolean;
-};
 
 /** What saving did: `stored` is false where the latest snapshot says the same, whose `seenAt` then moved on. */
 export type Saved = { stored: boolean; sequence: number; definitionsAdded: number };
