@@ -15,7 +15,7 @@ const EXPECTED: Record<string, [right: number, wrong: number, missed: number]> =
   "mutating-name-declared-read-only": [4, 0, 0],
   "destroying-name-declared-not-destructive": [4, 0, 0],
   "reading-name-declared-destructive": [9, 0, 1],
-  "reading-name-declared-not-read-only": [6, 1, 0],
+  "reading-name-declared-not-read-only": [6, 0, 0],
   "creating-name-declared-idempotent": [1, 0, 0],
   "overwriting-name-declared-additive": [7, 0, 0],
   "open-name-declared-closed": [3, 0, 0],
@@ -23,26 +23,18 @@ const EXPECTED: Record<string, [right: number, wrong: number, missed: number]> =
   "irreversible-description": [1, 0, 0],
   "mutating-description-declared-read-only": [4, 0, 0],
   "read-only-description": [2, 0, 0],
-  "external-description-declared-closed": [1, 0, 2],
+  "external-description-declared-closed": [3, 0, 0],
   "uninformative-description": [12, 0, 0],
   "command-parameter": [2, 0, 0],
   "statement-parameter": [4, 0, 0],
   "write-parameter-declared-read-only": [10, 0, 0],
-  "mixed-mode-parameter": [5, 1, 0],
+  "mixed-mode-parameter": [5, 0, 0],
   "address-parameter-declared-closed": [2, 0, 1],
   "secret-parameter": [9, 0, 0],
-  "disagreeing-siblings": [0, 0, 4],
+  "disagreeing-siblings": [4, 0, 0],
   "injection-phrasing": [3, 0, 0],
   "pseudo-tag": [3, 0, 0],
   "cross-server-reference": [2, 0, 0],
-};
-
-/** Rules that fall short of nine in ten, or that miss more than they may, and the tools that show it. */
-const SHORT: Record<string, string> = {
-  "reading-name-declared-not-read-only": "git_fetch writes what it fetches into the repository, and is declared so",
-  "mixed-mode-parameter": "queryPgStorage has an action named createBucket that only returns a plan",
-  "external-description-declared-closed": "“Read a webpage's full content”, “Advanced web search”: neither is a phrase that it knows",
-  "disagreeing-siblings": "of two tools named delete, one declares destructiveHint and one leaves it out: half is not most",
 };
 
 describe("the labelled set", () => {
@@ -65,9 +57,9 @@ describe("the labelled set", () => {
   });
 });
 
-test("every rule is right in nine of ten cases and misses four of ten at most, but for those that are known to fall short", () => {
+test("every rule is right in nine of ten cases and misses four of ten at most", () => {
   const short = scores.filter((score) => (precisionOf(score) ?? 1) < 0.9 || (recallOf(score) ?? 1) < 0.6);
-  expect(short.map(({ rule }) => rule).toSorted()).toEqual(Object.keys(SHORT).toSorted());
+  expect(short.map(({ rule }) => rule)).toEqual([]);
 });
 
 test("no score has changed", () => {

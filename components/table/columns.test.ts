@@ -10,10 +10,10 @@ it("has one column for each id, in the order of the view", () => {
   expect(columns.map(({ id }) => id)).toEqual([...COLUMN_IDS]);
 });
 
-it("says a row in words: title, server, class, and findings by severity", () => {
+it("says a row in words: title, server, class, and findings by what they rest on and by severity", () => {
   const drop = { name: "drop", title: "Drop rows", annotations: { readOnlyHint: true, destructiveHint: true, idempotentHint: false } };
   const [row] = rowsOf(buildReport(aSnapshot([aServer("db", [drop])]), RULES));
   if (!row) throw new Error("a row for the tool");
-  expect(rowInWords(row)).toMatch(/^Drop rows, db, contradictory, 1 error/);
+  expect(rowInWords(row)).toMatch(/^Drop rows, db, contradictory, 1 error for certain, /);
   expect(rowInWords({ ...row, title: "", flags: [] })).toBe("drop, db, contradictory");
 });

@@ -4,17 +4,16 @@ import { HINT_NAMES, type HintName } from "@/lib/annotations/hints";
 import type { inferHints } from "@/lib/annotations/infer";
 import { OUTCOME_WORDS, type Outcome } from "@/lib/hosts/host";
 import type { Row } from "@/lib/report/model";
-import { SEVERITIES } from "@/lib/rules/rule";
 import { COLUMN_IDS, COLUMN_LABELS, type ColumnId } from "@/lib/view/columns";
 import { Glyph } from "../badges/glyph";
 import { HintBadge } from "../badges/hint-badge";
 import { InferredBadge } from "../badges/inferred-badge";
 import { painted } from "../badges/painted";
-import { countInWords, SeverityCount } from "../badges/severity";
 import { VisibleText } from "../detail/visible-text";
 import { ReviewBadge, ReviewMark } from "../review/review-badge";
 import { STATE_LABELS } from "../review/words";
 import type { features } from "./features";
+import { FindingsCell, findingsInWords } from "./findings-cell";
 
 /** Hints with the raw text of malformed values put back. */
 function hintsOf(row: Row) {
@@ -43,15 +42,6 @@ function ToolCell({ row }: { row: TableRow }) {
           </bdi>
         </span>
       </span>
-    </span>
-  );
-}
-
-function FindingsCell({ row }: { row: Row }) {
-  const counts = SEVERITIES.map((severity) => ({ severity, count: row.flags.filter((flag) => flag.severity === severity).length }));
-  return (
-    <span className="inline-flex items-center gap-2.5 tabular-nums">
-      {counts.map(({ severity, count }) => count > 0 && <SeverityCount key={severity} severity={severity} count={count} />)}
     </span>
   );
 }
@@ -107,6 +97,12 @@ function Cell({ id, row }: { id: ColumnId; row: TableRow }) {
   return <span className="text-soft">{textOf(row, id)}</span>;
 }
 
+/** A column's label; that of findings tells by what it sorts, because its cells keep apart what sorting cannot. */
+function Head({ id }: { id: ColumnId }) {
+  const title = id === "findings" ? "Sorted by the number of errors, then of warnings, then of notes, whatever they rest on" : undefined;
+  return <span title={title}>{COLUMN_LABELS[id]}</span>;
+}
+
 const isHint = (id: ColumnId): id is HintName => (HINT_NAMES as readonly string[]).includes(id);
 
 /** A row as the table draws it. */
@@ -116,13 +112,11 @@ const helper = createColumnHelper<typeof features, TableRow>();
 
 /** One column per id of lib/view/columns; the labels are that room's. */
 export const columns = helper.columns(
-  COLUMN_IDS.map((id) => helper.display({ id, header: COLUMN_LABELS[id], cell: ({ row }) => <Cell id={id} row={row.original} /> })),
+  COLUMN_IDS.map((id) => helper.display({ id, header: () => <Head id={id} />, cell: ({ row }) => <Cell id={id} row={row.original} /> })),
 );
 
 /** What a row says to somebody who hears it. */
 export function rowInWords(row: Row): string {
-  const counts = SEVERITIES.map((severity) => ({ severity, count: row.flags.filter((flag) => flag.severity === severity).length }));
-  const findings = counts.filter(({ count }) => count > 0).map(({ severity, count }) => countInWords(severity, count));
   const review = row.review ? [STATE_LABELS[row.review].toLowerCase()] : [];
-  return [row.title || row.name, row.server, row.class, ...findings, ...review].join(", ");
+  return [row.title || row.name, row.server, row.class, ...findingsInWords(row), ...review].join(", ");
 }

@@ -2,11 +2,14 @@ import { expect, test } from "vitest";
 import { loadText } from "@/test/fixtures/config/load";
 
 const load = (policy: unknown) => loadText({ mcpServers: { a: { command: "a" } }, placard: { policy } });
-const REST = { servers: [], tools: [], severity: "error" };
+const REST = { servers: [], tools: [], except: [], severity: "error" };
 
 test("statements forbid or require states of hints, on the servers and tools that they name", async () => {
   const { policy, warnings } = await load({
-    forbid: [{ destructive: "true", reason: "None is destructive." }],
+    forbid: [
+      { destructive: "true", reason: "None is destructive." },
+      { destructive: true, tool: "*_row", except: ["delete_*", "drop_*"], reason: "Nothing else is." },
+    ],
     require: [
       { readOnly: ["true", "false"], server: "a", tool: ["get_*", "list_*"], severity: "info", reason: "All say it." },
       { openWorld: false, server: ["a", "in*"], reason: "All are closed." },
@@ -16,6 +19,15 @@ test("statements forbid or require states of hints, on the servers and tools tha
   expect(policy.assertions).toEqual([
     { ...REST, mode: "forbid", hints: { destructive: ["true"] }, reason: "None is destructive." },
     {
+      ...REST,
+      mode: "forbid",
+      hints: { destructive: ["true"] },
+      tools: ["*_row"],
+      except: ["delete_*", "drop_*"],
+      reason: "Nothing else is.",
+    },
+    {
+      ...REST,
       mode: "require",
       hints: { readOnly: ["true", "false"] },
       servers: ["a"],
@@ -37,10 +49,11 @@ test.each<[unknown, string]>([
   [{ destructive: [], reason: "r" }, `.destructive ${STATES}, is an array`],
   [
     { destructiveHint: true, readOnly: true, reason: "r" },
-    ".destructiveHint is not known; the keys here are readOnly, destructive, idempotent, openWorld, server, tool, severity, reason",
+    ".destructiveHint is not known; the keys here are readOnly, destructive, idempotent, openWorld, server, tool, except, severity, reason",
   ],
   [{ destructive: true, reason: "r", server: "b" }, ".server should name a server; mcpServers has no entry of that name"],
   [{ destructive: true, reason: "r", tool: 3 }, ".tool should be a text in which * stands for any text, or a list of these, is 3"],
+  [{ destructive: true, reason: "r", except: 3 }, ".except should be a text in which * stands for any text, or a list of these, is 3"],
   [{ destructive: true, reason: "r", severity: "high" }, '.severity should be one of "error", "warning", "info", is a string'],
 ])("%j is warned about and left out whole, and the others hold", async (statement, words) => {
   const { policy, warnings } = await load({ forbid: [statement, { readOnly: true, reason: "Sound." }] });

@@ -7,7 +7,7 @@ import { type Assertion, HINTS, SEVERITIES, STATES } from "./model";
 import { readObject, readObjects, readValue, readWhole, type Warn, warnUnknown } from "./settings";
 
 const MODES = ["forbid", "require"] as const;
-const KEYS = [...HINTS, "server", "tool", "severity", "reason"];
+const KEYS = [...HINTS, "server", "tool", "except", "severity", "reason"];
 
 /** One value or a list of them, as a list. */
 const someOf = <T>(schema: z.ZodType<T>) => z.union([schema.transform((value) => [value]), z.array(schema).min(1)]);
@@ -40,6 +40,7 @@ function readAssertion(mode: Assertion["mode"], value: JsonObject, at: KeyPath, 
     hints: readHints(value, at, warn),
     servers,
     tools: patterns("tool"),
+    except: patterns("except"),
     severity: readValue(z.enum(SEVERITIES), RIGHT_SEVERITY, value.severity, [...at, "severity"], warn) ?? "error",
     reason: reason ?? "",
   };

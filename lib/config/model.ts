@@ -81,12 +81,13 @@ export type RuleSetting = {
 /** Accepts findings of a rule. `at` says where it stands in the file, `until` is YYYY-MM-DD, `digest` the beginning of a tool's digest. */
 export type Waiver = { at: string; rule: string; server?: string; tool?: string; reason: string; until?: string; digest?: string };
 
-/** What no tool may declare, or every tool has to. Servers and tools are patterns; none means all. */
+/** What no tool may declare, or every tool has to. Servers and tools are patterns, none means all; tools that `except` names are left out. */
 export type Assertion = {
   mode: "forbid" | "require";
   hints: { [Hint in (typeof HINTS)[number]]?: (typeof STATES)[number][] };
   servers: string[];
   tools: string[];
+  except: string[];
   severity: Severity;
   reason: string;
 };

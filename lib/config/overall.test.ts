@@ -7,6 +7,7 @@ const withPlacard = (placard: unknown) => loadText({ mcpServers: servers, placar
 test("without a placard object the defaults hold", async () => {
   const config = await loadText({ mcpServers: servers });
   expect(config).toMatchObject({ categories: [], concurrency: { remote: 64, processes: 2 }, refreshEveryMs: undefined, warnings: [] });
+  expect(config).toMatchObject({ keepSnapshots: 500, cosmetic: [] });
 });
 
 test("categories, concurrency and refreshEvery are read", async () => {
@@ -47,6 +48,34 @@ test.each([0, 9, -60, "9s", "8d", "soon", "15", "15 minutes", true, 1e12])(
   },
 );
 
+test("how many snapshots are kept, and what is cosmetic, are read", async () => {
+  const config = await withPlacard({ snapshots: 30, cosmetic: ["title", "outputSchema"] });
+  expect(config).toMatchObject({ keepSnapshots: 30, cosmetic: ["title", "outputSchema"], warnings: [] });
+});
+
+test.each([0, 1.5, 100_001, "30", true])("snapshots %j is warned about, and the default holds", async (snapshots) => {
+  const config = await withPlacard({ snapshots });
+  expect([config.keepSnapshots, config.warnings]).toEqual([
+    500,
+    [expect.stringMatching(/^placard\.snapshots \(line 8\) should be a whole number from 1 to 100,000/)],
+  ]);
+});
+
+test.each(["title", [["title"]], ["titel"], ["added"], ["title", "renamed"]])(
+  "cosmetic %j is warned about, and nothing is cosmetic",
+  async (cosmetic) => {
+    const config = await withPlacard({ cosmetic });
+    expect([config.cosmetic, config.warnings]).toEqual([
+      [],
+      [
+        expect.stringMatching(
+          /^placard\.cosmetic.* should be a list of title, readOnly, destructive, idempotent, openWorld, description, inputSchema, outputSchema, other/,
+        ),
+      ],
+    ]);
+  },
+);
+
 test("mistakes are warned about one by one; the rest holds", async () => {
   const config = await withPlacard({
     categories: { a: "", b: "B" },
@@ -55,7 +84,7 @@ test("mistakes are warned about one by one; the rest holds", async () => {
     refreshevery: 60,
   });
   expect(config.warnings).toEqual([
-    "placard.refreshevery (line 18) is not known; the keys here are servers, categories, concurrency, refreshEvery, rules, waivers, policy, profiles.",
+    "placard.refreshevery (line 18) is not known; the keys here are servers, categories, concurrency, refreshEvery, rules, waivers, policy, profiles, snapshots, cosmetic.",
     "placard.servers (line 17) should be an object, is an array.",
     "placard.categories.a (line 9) should be a text, is empty.",
     "placard.concurrency.threads (line 15) is not known; the keys here are remote, processes.",

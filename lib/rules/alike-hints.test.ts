@@ -67,9 +67,9 @@ describe("identical-hints", () => {
 describe("default-looking-hints", () => {
   const said = (name: string, annotations: object = DEFAULTS) => judge(defaultLookingHints, { name, annotations });
 
-  it("warns where the name only reads (DeusData: search_graph)", () => {
-    const [draft] = said("search_graph");
-    expect(draft?.message).toMatch(/although the name “search_graph” reads; this may be a library's or a gateway's default\.$/);
+  it("warns where the name only reads (foldlab: journal_read)", () => {
+    const [draft] = said("journal_read");
+    expect(draft?.message).toMatch(/although the name “journal_read” reads; this may be a library's or a gateway's default\.$/);
     expect(draft?.severity).toBeUndefined();
   });
 

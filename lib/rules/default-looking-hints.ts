@@ -20,11 +20,12 @@ export const defaultLookingHints = defineRule({
   mayBeWrong: "The author may have meant these four values: they are right for a tool that writes, may destroy and reaches out.",
   sources: [
     "MCP specification 2026-07-28, ToolAnnotations",
-    "https://github.com/SigNoz/signoz-mcp-server/issues/102 (mcp-go)",
-    "https://github.com/DeusData/codebase-memory-mcp/issues/2118",
+    "mark3labs/mcp-go at 0301576, NewTool in mcp/tools.go: all four are filled in",
+    "https://github.com/SigNoz/signoz-mcp-server/pull/102 (what that looked like to users)",
+    "https://github.com/mepuka/foldlab/issues/40 (a framework's defaults on tools that read)",
   ],
   bad: {
-    name: "search_graph",
+    name: "journal_read",
     annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: true },
   },
   good: {

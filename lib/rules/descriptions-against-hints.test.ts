@@ -111,6 +111,30 @@ describe("external-description-declared-closed", () => {
       expect(said(text)).toHaveLength(1);
   });
 
+  it("finds a page of the web that is read, and a search of the web as a noun (exa's other two tools)", () => {
+    for (const text of [
+      "Read a webpage's full content as clean markdown. Use after web_search_exa when highlights are insufficient.",
+      "Advanced web search with full control over filters, domains, dates, and content options.",
+      "Fetches a web page",
+      "Performs a web search for a phrase.",
+      "Internet search",
+    ])
+      expect(said(text)).toHaveLength(1);
+  });
+
+  it("is silent on pages that are made, on web searches as a topic, and on what is kept", () => {
+    for (const text of [
+      "Create a web page.",
+      "Read the page of a book.",
+      "Show web search history.",
+      "Web search settings",
+      "Disable web search for this user.",
+      "Read a web page that is cached.",
+      "Removes a web search",
+    ])
+      expect(said(text)).toEqual([]);
+  });
+
   it("is silent on the web as a topic, on what is denied and on an open world", () => {
     for (const text of ["Search notes. They may come from the web.", "Search notes without the internet.", "Notes about the web."])
       expect(said(text)).toEqual([]);

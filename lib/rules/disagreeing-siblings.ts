@@ -26,7 +26,7 @@ function disagreement(siblings: Sibling[]): Draft[] {
   const silent = declares("unset").map(({ tool }) => tool);
   const [one] = silent;
   // Where most leave it out, the one that declares it is the exception, and uneven-coverage shows it.
-  if (!example || !one || silent.length >= siblings.length / 2) return [];
+  if (!example || !one || silent.length > siblings.length / 2) return [];
   const rest = silent.length > 1 ? ` and ${count(silent.length - 1, "more tool")} of that verb` : "";
   return [
     {
@@ -48,7 +48,11 @@ export const disagreeingSiblings = defineRule({
   why: "Where get_issue declares that it reads and get_label beside it declares nothing, hosts treat two alike tools unlike, most often because one was added later.",
   fix: "Declare the same hint on the tools named, or rename those that do something else.",
   mayBeWrong: "Tools of one verb may differ, and only one of them may write, log or cost something.",
-  sources: ["MCP specification 2026-07-28, ToolAnnotations", "https://github.com/get-engram/engram/issues/411"],
+  sources: [
+    "MCP specification 2026-07-28, ToolAnnotations",
+    "https://github.com/get-engram/engram/issues/411",
+    "github/github-mcp-server at ada4bc05, delete_file and delete_project_item",
+  ],
   bad: [
     { name: "get_issue", annotations: { readOnlyHint: true } },
     { name: "get_user", annotations: { readOnlyHint: true } },

@@ -3,7 +3,7 @@ import { words } from "@/lib/annotations/lexicon";
 import { splitName, type VerbClass, verbOf } from "@/lib/annotations/verbs";
 import { correctedAnnotations } from "./correction";
 import { evidenceAt } from "./evidence";
-import { type Parameter, parametersIn, pointerTo, valuesOf } from "./parameters";
+import { meaningOf, type Parameter, parametersIn, pointerTo, valuesOf } from "./parameters";
 import { type Draft, defineRule, type ToolSubject } from "./rule";
 import { listed, quoted } from "./wording";
 
@@ -21,12 +21,22 @@ function classOf(value: string): VerbClass | null {
   return verb && verb.verb === tokens[0] && !PAPERS.has(last) && !isPast ? verb.class : null;
 }
 
+/**
+ * A mode that is said to give a paper and to do nothing else, whatever its name: “createBucket=generates a plan”. In Chinese the noun that
+ * counts is the last one.
+ */
+const GIVES_PAPER =
+  /^(?:generates?|returns?|shows?|previews?|drafts?) (?:(?!(?:and|by|for|from|of|with) )[\w-]{1,20} ){0,3}(?:plan|preview|draft|instructions)\b(?!.{0,200}\b(?:after|and|then)\b)/i;
+const GIVES_PAPER_IN_CHINESE = /^(?:生成|返回|预览)[^并再后]{0,40}(?:方案|计划|预览)$/;
+
+const givesPaper = (meaning: string) => GIVES_PAPER.test(meaning) || GIVES_PAPER_IN_CHINESE.test(meaning);
+
 /** The modes of a parameter that change something, and those that remove something. */
 function modesOf(parameter: Parameter): { reading: string[]; changing: string[]; destroying: string[] } {
   const of = (fits: (found: VerbClass) => boolean) =>
     (valuesOf(parameter) ?? []).filter((value) => {
       const found = classOf(value);
-      return found !== null && fits(found);
+      return found !== null && fits(found) && (found === "READ" || !givesPaper(meaningOf(parameter, value)));
     });
   return {
     reading: of((found) => found === "READ"),
@@ -67,12 +77,13 @@ export const mixedModeParameter = defineRule({
   title: "One tool, reading and writing modes",
   why: "Hints belong to a tool and not to a call, so they have to hold for the worst that its modes can do; a host that goes by a milder hint runs that one as well.",
   fix: "Declare the hints of the worst mode, or split the tool into one that reads and one that writes.",
-  mayBeWrong: "The modes are read by their first word, which may mean something else here.",
+  mayBeWrong:
+    "The modes are read by their first word, which may mean something else here. A mode that the parameter's description says only gives a plan or a preview is left out.",
   sources: [
     "MCP specification 2026-07-28, ToolAnnotations",
     "https://github.com/activepieces/activepieces/issues/11701",
     "github/github-mcp-server at 64a49f34, pull_request_review_write",
-    "@cloudbase/cloudbase-mcp 2.34.6, queryPgStorage (recorded 2026-11-20)",
+    "@cloudbase/cloudbase-mcp 2.34.6, queryPgStorage (recorded 2026-11-20): a mode named createBucket that only gives a plan",
   ],
   bad: {
     name: "ap_manage_notes",

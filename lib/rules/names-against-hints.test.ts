@@ -116,6 +116,27 @@ describe("names that read", () => {
     expect(writing("get_network_request", { inputSchema: { type: "object", properties: { responseFilePath } } })).toEqual([]);
   });
 
+  it("are left out where git fetches: what comes from a remote is stored (cyanheads' git_fetch)", () => {
+    for (const [name, description] of [
+      ["git_fetch", "Fetch updates from a remote repository. Downloads objects and refs without merging them."],
+      ["git_fetch", ""],
+      ["fetchRemote", ""],
+      ["fetch", "Fetches the branches of a remote."],
+      ["repo_fetch", "Fetches from all remotes."],
+    ] as const)
+      expect([...destructive(name, { description }), ...writing(name, { description })]).toEqual([]);
+  });
+
+  it("are found where anything else is fetched, or a repository is read in other words", () => {
+    for (const [name, description] of [
+      ["fetch_page", "Fetches a page from a remote server."],
+      ["fetch_digit", "Fetches a digit."],
+      ["get_repository", "Gets a repository."],
+      ["list_branches", ""],
+    ] as const)
+      expect(writing(name, { description })).toHaveLength(1);
+  });
+
   it("leaves SQL to the rule on statements, and destructive ones to one rule", () => {
     expect(destructive("query_sql")).toEqual([]);
     expect(destructive("run_query", { inputSchema: { type: "object", properties: { sql: { type: "string" } } } })).toEqual([]);

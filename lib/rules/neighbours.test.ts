@@ -65,8 +65,18 @@ describe("disagreeing-siblings", () => {
     expect(said(["delete_a", destroys], ["delete_b", destroys], ["delete_c", { readOnlyHint: false }])).toHaveLength(1);
   });
 
+  it("finds a tool that leaves it out beside one that declares it: half is not most (github-mcp-server's two that delete)", () => {
+    const [draft, ...more] = said(
+      ["delete_file", { readOnlyHint: false, destructiveHint: true }],
+      ["delete_project_item", { readOnlyHint: false }],
+    );
+    expect(draft?.tools?.map(({ name }) => name)).toEqual(["delete_project_item", "delete_file"]);
+    expect(more).toEqual([]);
+  });
+
   it("is silent where most leave it out, where verbs differ or are two, and where a value differs", () => {
     expect(said(["get_a", READS], ["get_b"], ["get_c"])).toEqual([]);
+    expect(said(["get_a", READS], ["get_b", READS], ["get_c"], ["get_d"], ["get_e"])).toEqual([]);
     expect(said(["get_a", READS], ["list_b"], ["get_or_create_c"])).toEqual([]);
     expect(said(["get_a", READS], ["get_b", READS], ["get_c", { readOnlyHint: false }])).toEqual([]);
   });

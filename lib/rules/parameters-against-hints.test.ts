@@ -93,10 +93,10 @@ describe("address-parameter-declared-closed", () => {
 describe("mixed-mode-parameter", () => {
   const said = asker(mixedModeParameter, undefined);
 
-  it("warns where a declaration is milder than a mode (activepieces, cloudbase, dataforseo)", () => {
+  it("warns where a declaration is milder than a mode (activepieces, dataforseo)", () => {
     for (const [annotations, values] of [
       [ADDS, ["ADD", "UPDATE", "DELETE"]],
-      [READS, ["buckets", "uploadPlan", "createBucket"]],
+      [READS, ["buckets", "createBucket"]],
       [ADDS, ["GET", "POST", "DELETE"]],
     ] as const)
       expect(said({ action: modes(...values) }, { annotations })[0]?.severity).toBe("warning");
@@ -117,6 +117,32 @@ describe("mixed-mode-parameter", () => {
     expect(said({ action: modes("get", "delete") }, { annotations: DESTROYS })).toEqual([]);
     expect(said({ action: modes("build_failed", "merge_train_removed") }, { annotations: READS })).toEqual([]);
     expect(said({ merge_method: modes("merge", "squash"), eventType: modes("delete", "get") }, { annotations: READS })).toEqual([]);
+  });
+
+  it("leaves out a mode that is said to give a plan (cloudbase's queryPgStorage)", () => {
+    const said = (description: string, value = "createBucket") =>
+      asker(mixedModeParameter, READS)({ action: { ...modes("buckets", value), description } });
+    for (const meaning of [
+      "buckets/config=查询存储能力摘要；createBucket=生成 bucket 创建方案（SQL/HTTP API/CLI）；uploadPlan=生成上传方案",
+      "'createBucket' - generates the SQL plan for a bucket.",
+      "支持createBucket=返回创建计划",
+      "`createBucket`: Returns instructions, and creates nothing",
+      "buckets (lists), createBucket (shows a preview)",
+    ])
+      expect(said(meaning)).toEqual([]);
+    for (const meaning of [
+      "",
+      "createBucket=创建 bucket；uploadPlan=生成上传方案",
+      "createBucket=生成 bucket；plan=方案",
+      "createBucket: generates a bucket from the plan",
+      "createBucket: creates a bucket; recreateBucket: returns a plan",
+      "recreateBucket: returns a plan",
+      "re-createBucket: returns a plan",
+      "createBucket: generates a plan and runs it",
+      "createBucket=生成 bucket 并返回方案",
+      "Call createBucket, which returns a plan",
+    ])
+      expect(said(meaning)).toHaveLength(1);
   });
 
   it("reads alternatives that are constants like an enum", () => {

@@ -24,6 +24,23 @@ export function valuesOf({ schema }: Parameter): string[] | null {
   return listed.filter((value) => typeof value === "string");
 }
 
+/** What leads from a value to what is said of it: `add=…`, `'add' - …`, `add (…)`; and what ends that. */
+const LEADS_TO_MEANING = /^["'`’”*]{0,2}\s?(?:[=:：(（→]|[-–—]\s)\s?/;
+const END_OF_MEANING = /[;；,，。(（)）\n]|\.(?=\s|$)/;
+
+/** What the description of a parameter says of one of its values; an empty text where it says nothing of it. */
+export function meaningOf(parameter: Parameter, value: string): string {
+  const said = parameter.description.slice(0, 2000);
+  for (let at = said.indexOf(value); value !== "" && at >= 0; at = said.indexOf(value, at + 1)) {
+    const rest = said.slice(at + value.length);
+    const lead = LEADS_TO_MEANING.exec(rest);
+    if (!lead || /[\w-]/.test(said.charAt(at - 1))) continue;
+    const [meaning = ""] = rest.slice(lead[0].length).split(END_OF_MEANING, 1);
+    return meaning.trim();
+  }
+  return "";
+}
+
 /** Several rules ask for the parameters of the same tool, one after the other. */
 const known = new WeakMap<ToolSubject, Parameter[]>();
 

@@ -61,6 +61,14 @@ it("looks at the servers and tools that its patterns name, and at all where ther
   expect(breaking({ hints, tools: ["b*", "half"] }, TOOLS)).toEqual(["half", "bare"]);
 });
 
+it("leaves out the tools that `except` names, also where `tool` names them", () => {
+  const hints: Assertion["hints"] = { destructive: ["unset", "true"] };
+  expect(breaking({ hints, except: ["dr*"] }, TOOLS)).toEqual(["half", "bare"]);
+  expect(breaking({ hints, tools: ["half", "drops"], except: ["drops", "nothing"] }, TOOLS)).toEqual(["half"]);
+  expect(breaking({ hints, except: ["*"] }, TOOLS)).toEqual([]);
+  expect(breaking({ hints, except: [] }, TOOLS)).toEqual(["drops", "half", "bare"]);
+});
+
 it("says nothing of a definition that cannot be read", () => {
   expect(breaking({ hints: { destructive: ["unset"] } }, ["null", "[]"])).toEqual([]);
 });
@@ -82,8 +90,9 @@ describe("the narrow reading of destructive, as docs/configuration.md writes it"
     }
   });
 
-  it("forbids it on what adds a record, and lets such a tool leave it out", () => {
-    expect(says("generate_qr_url", { readOnlyHint: false, destructiveHint: true })).toEqual(["Adding a"]);
+  it("forbids it on all others, whatever they are called, and lets them leave it out", () => {
+    for (const name of ["generate_qr_url", "record_event", "rename_product"])
+      expect(says(name, { readOnlyHint: false, destructiveHint: true })).toEqual(["Nothing else"]);
     expect(says("generate_qr_url", { readOnlyHint: false, idempotentHint: true })).toEqual([]);
     const leftOut = catalogSubject({ closient: [{ name: "generate_qr_url", annotations: { readOnlyHint: false } }] });
     const about = RULES.filter(({ id }) => id === "undeclared-destructive" || id === "partial-hints");
@@ -94,6 +103,6 @@ describe("the narrow reading of destructive, as docs/configuration.md writes it"
   it("asks every tool for one of the two hints", () => {
     expect(says("ping")).toEqual(["Every tool"]);
     expect(says("ping", { readOnlyHint: true })).toEqual([]);
-    expect(says("rename_product", { destructiveHint: true })).toEqual([]);
+    expect(says("rename_product", { destructiveHint: false })).toEqual([]);
   });
 });

@@ -5,8 +5,10 @@ import { type Assertion, POLICY_RULE } from "./policy";
 import type { CatalogSubject, Finding, ToolSubject } from "./rule";
 import { isReadable } from "./subject";
 
-const covers = (patterns: readonly string[], name: string) =>
-  patterns.length === 0 || patterns.some((pattern) => matchesPattern(name, pattern));
+const fits = (patterns: readonly string[], name: string) => patterns.some((pattern) => matchesPattern(name, pattern));
+const covers = (patterns: readonly string[], name: string) => patterns.length === 0 || fits(patterns, name);
+
+const isAbout = ({ tools, except = [] }: Assertion, { name }: ToolSubject) => covers(tools, name) && !fits(except, name);
 
 /** The hints by which a tool breaks an assertion; none where it keeps it. */
 function broken({ mode, hints }: Assertion, tool: ToolSubject): HintName[] {
@@ -27,7 +29,7 @@ export function checkAssertions(assertions: readonly Assertion[], { servers }: C
   return assertions.flatMap((assertion) =>
     servers
       .filter(({ id }) => covers(assertion.servers, id))
-      .flatMap(({ tools }) => tools.filter((tool) => isReadable(tool) && covers(assertion.tools, tool.name)))
+      .flatMap(({ tools }) => tools.filter((tool) => isReadable(tool) && isAbout(assertion, tool)))
       .flatMap((tool) => {
         const hints = broken(assertion, tool);
         return hints.length === 0 ? [] : [toFinding(assertion, tool, hints)];

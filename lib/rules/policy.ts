@@ -29,6 +29,8 @@ export type Assertion = {
   hints: { readonly [Name in HintName]?: readonly DeclaredState[] };
   servers: readonly string[];
   tools: readonly string[];
+  /** Tools that it does not hold for, whatever `tools` says. */
+  except?: readonly string[];
   severity: Severity;
   /** The team's own sentence. */
   reason: string;

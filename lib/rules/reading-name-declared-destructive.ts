@@ -21,7 +21,7 @@ export const readingNameDeclaredDestructive = defineRule({
   why: "Hosts may ask each time, or refuse the call, and a reviewer who looks for what can destroy finds tools that cannot.",
   fix: "Declare readOnlyHint: true if the tool changes nothing, or destructiveHint: false if it only adds.",
   mayBeWrong:
-    "A tool that reads by name may destroy as well. Names with a second kind of verb, descriptions that begin otherwise, tools that can write a file and tools that take SQL are left out.",
+    "A tool that reads by name may destroy as well. Names with a second kind of verb, descriptions that begin otherwise, tools that can write a file, tools that take SQL and fetching into a repository are left out.",
   sources: ["MCP specification 2026-07-28, ToolAnnotations", "https://github.com/DeusData/codebase-memory-mcp/issues/2118"],
   options: [PASSED_OVER],
   bad: { name: "search_graph", annotations: { readOnlyHint: false, destructiveHint: true } },

@@ -17,11 +17,12 @@ export const readingNameDeclaredNotReadOnly = defineRule({
   why: "Hosts may ask before each call of a tool that is not read-only, and people who are asked too often stop reading the questions.",
   fix: "Declare readOnlyHint: true if the tool changes nothing.",
   mayBeWrong:
-    "Some tools that read also write, such as a screenshot file, a cursor that moves on, or a mark that a message was read. Names with a second kind of verb, descriptions that begin otherwise and tools that can write a file are left out.",
+    "Some tools that read also write, such as a screenshot file, a cursor that moves on, or a mark that a message was read. Names with a second kind of verb, descriptions that begin otherwise, tools that can write a file and fetching into a repository are left out.",
   sources: [
     "MCP specification 2026-07-28, ToolAnnotations",
-    "https://github.com/DeusData/codebase-memory-mcp/issues/2118",
+    "@brave/brave-search-mcp-server 2.1.4, brave_web_search (recorded 2026-11-20)",
     "https://github.com/homeassistant-ai/ha-mcp/issues/1991 (a reading name that rightly is not read-only)",
+    "cyanheads/git-mcp-server at 0049b5f, git_fetch (the same)",
   ],
   options: [PASSED_OVER],
   bad: { name: "get_architecture", annotations: { readOnlyHint: false, destructiveHint: false } },

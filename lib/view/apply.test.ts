@@ -1,8 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { buildReport } from "@/lib/report/build";
 import { hintKey } from "@/lib/report/hint-key";
 import type { Row } from "@/lib/report/model";
+import { rowsOf } from "@/lib/report/row";
 import { GROUNDS, SEVERITIES } from "@/lib/rules/rule";
+import { aServer, aSnapshot } from "@/test/builders";
 import { anyRows, anyViewOfRows, someTreatments } from "@/test/views";
 import { type Applied, apply } from "./apply";
 import { prepare } from "./prepare";
@@ -18,6 +21,8 @@ function naiveValues(row: Row, facet: ListedFacet, host: string | null): string[
   const hint = (HINTS as readonly string[]).indexOf(facet);
   if (hint >= 0) return [STATES[row.hints[hint] ?? ""] ?? ""];
   if (facet === "rule") return row.flags.map((flag) => flag.rule);
+  if (facet === "changed") return row.changed ?? [];
+  if (facet === "review") return [row.review ?? "unreviewed"];
   return [facet === "category" ? row.category.name : String(Reflect.get(row, facet))];
 }
 
@@ -140,6 +145,27 @@ describe("apply", () => {
       }),
       { numRuns: 500 },
     );
+  });
+
+  it("takes a row of which nobody has said a word for unreviewed, and one without lanes for unchanged", () => {
+    fc.assert(
+      fc.property(anyRows, anyViewOfRows, (rows, view) => {
+        const bare = rows.map(({ review: _, changed: __, ...row }): Row => row);
+        const plain = rows.map((row): Row => ({ ...row, review: "unreviewed", changed: [] }));
+        const told = (list: Row[]) => {
+          const { rows: shown, facets } = apply(prepare(list, someTreatments(list)), view);
+          return [shown.map(({ key }) => key), settled(facets)];
+        };
+        expect(told(bare)).toEqual(told(plain));
+      }),
+    );
+    const [bare] = rowsOf(buildReport(aSnapshot([aServer("a", [{ name: "x" }])]), []));
+    if (!bare) throw new Error("a server with one tool has one row");
+    const shown = (more: Partial<View>) => apply(prepare([bare]), { ...EMPTY_VIEW, ...more });
+    expect(shown({ review: ["unreviewed"] }).rows).toHaveLength(1);
+    expect(shown({ review: ["approved", "rejected", "questioned", "changed"] }).rows).toEqual([]);
+    expect(shown({ since: 1, changed: ["title"] }).rows).toEqual([]);
+    expect(shown({}).facets).toMatchObject({ review: [{ value: "unreviewed", count: 1 }], changed: [] });
   });
 
   it("lists a chosen value that no row has, at zero", () => {

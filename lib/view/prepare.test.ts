@@ -17,6 +17,7 @@ function naiveKey(row: Row, column: ColumnId): string | number {
   if (hint >= 0) return "uftm".indexOf(row.hints[hint] ?? "");
   const count = (severity: string) => row.flags.filter((flag) => flag.severity === severity).length;
   if (column === "findings") return count("error") * 10_000 + count("warning") * 100 + count("info");
+  if (column === "review") return ["approved", "unreviewed", "rejected", "questioned", "changed"].indexOf(row.review ?? "unreviewed");
   if (column === "parameters") return row.parameters.length;
   if (column === "size") return row.size;
   if (column === "category") return row.category.name.toLowerCase();

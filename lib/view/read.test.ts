@@ -36,6 +36,32 @@ describe("readView", () => {
     expect(readView({ outcome: "runs", host: "vscode" })).toMatchObject({ view: { outcome: ["runs"], host: "vscode" }, problems: [] });
   });
 
+  it("takes the place of a snapshot in history, and nothing else for it", () => {
+    expect(readView({ at: "12", since: "3" })).toEqual({ view: { ...EMPTY_VIEW, at: 12, since: 3 }, problems: [] });
+    expect(readView({ at: "999999999" }).view.at).toBe(999_999_999);
+    for (const text of ["0", "-1", "1.5", "01", " 2", "1e3", "0x1", "latest", "1000000000", "٣", "1,2"]) {
+      expect(readView({ at: text, since: text }).view).toEqual(EMPTY_VIEW);
+      expect(problemsOf({ at: text, since: text })).toEqual([
+        `at: at should be the number of a snapshot, is “${text}”; it is ignored.`,
+        `since: since should be the number of a snapshot, is “${text}”; it is ignored.`,
+      ]);
+    }
+  });
+
+  it("ignores what has changed where nothing is compared, and says so", () => {
+    const asked = readView({ changed: "title,readOnly", since: "3", at: "7" });
+    expect(asked).toMatchObject({ view: { changed: ["title", "readOnly"], since: 3, at: 7 }, problems: [] });
+    for (const since of [undefined, "", "first"]) {
+      const { view, problems } = readView({ changed: "title", since, at: "7" });
+      expect([view.changed, view.since, view.at]).toEqual([[], null, 7]);
+      expect(problems.at(-1)).toEqual({
+        word: "changed",
+        message: "changed says what differs from an earlier snapshot, so it needs since beside it; it is ignored.",
+      });
+    }
+    expect(problemsOf({ changed: "colour" })).toEqual([expect.stringMatching(/^changed: changed does not know “colour”/)]);
+  });
+
   it("takes each value once, and the first of a repeated word", () => {
     expect(readView({ severity: "error,error,info", q: ["first", "last"] }).view).toMatchObject({
       severity: ["error", "info"],

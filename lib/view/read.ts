@@ -68,7 +68,10 @@ export function readView(query: Query): ReadView {
   const at = readPlace("at", one(query.at), problems);
   const since = readPlace("since", one(query.since), problems);
   if (facets.changed.length > 0 && since === null) {
-    problems.push({ word: "changed", message: "changed says what differs from an earlier snapshot, so it needs since beside it; it is ignored." });
+    problems.push({
+      word: "changed",
+      message: "changed says what differs from an earlier snapshot, so it needs since beside it; it is ignored.",
+    });
     facets.changed = [];
   }
   const [density] = known("density", one(query.density), problems);

@@ -1,8 +1,8 @@
 // The words of the query string. The URL is the view: nothing that narrows, orders or opens lives anywhere else.
 import { CLASSES, type ToolClass } from "@/lib/annotations/classify";
 import { DECLARED_STATES, type DeclaredState, HINT_NAMES, type HintName } from "@/lib/annotations/hints";
-import { OUTCOMES, type Outcome } from "@/lib/hosts/host";
 import { TOOL_LANES, type ToolLane } from "@/lib/drift/model";
+import { OUTCOMES, type Outcome } from "@/lib/hosts/host";
 import { PROFILE_IDS } from "@/lib/profiles/ids";
 import { REVIEW_STATES, type ReviewState } from "@/lib/review/model";
 import { GROUNDS, type Ground, SEVERITIES, type Severity } from "@/lib/rules/rule";

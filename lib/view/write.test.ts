@@ -28,6 +28,12 @@ describe("writeView", () => {
     expect([writeView(EMPTY_VIEW), catalogPath(EMPTY_VIEW)]).toEqual(["", "/"]);
   });
 
+  it("writes places in history as plain numbers, and lanes as they are called", () => {
+    const view = viewWith({ at: 7, since: 3, changed: ["title", "readOnly"], review: ["changed", "unreviewed"] });
+    expect(writeView(view)).toBe("review=changed,unreviewed&changed=title,readOnly&at=7&since=3");
+    expect(readAddress(catalogPath(view))).toEqual({ view, problems: [] });
+  });
+
   it("uses the promised words, in a fixed order and readable", () => {
     const view = viewWith({
       tool: "git hub/get~~x",
@@ -52,6 +58,9 @@ describe("writeWord", () => {
     expect([writeWord("q", ""), writeWord("server", []), writeWord("sort", EMPTY_VIEW.sort), writeWord("tool", null)]).toEqual(
       Array(4).fill(null),
     );
+    expect([writeWord("at", null), writeWord("since", null), writeWord("changed", []), writeWord("review", [])]).toEqual(
+      Array(4).fill(null),
+    );
     expect([writeWord("cols", EMPTY_VIEW.cols), writeWord("density", "comfortable")]).toEqual([null, null]);
   });
 
@@ -67,6 +76,9 @@ describe("isNarrowed", () => {
       true,
       true,
     ]);
+    expect([viewWith({ review: ["approved"] }), viewWith({ since: 3, changed: ["title"] })].map(isNarrowed)).toEqual([true, true]);
+    const looking = viewWith({ at: 3, since: 2, host: "vscode" });
+    expect(isNarrowed(looking)).toBe(false);
     const arranged = viewWith({ sort: { column: "size", descending: true }, cols: ["tool"], density: "compact", tool: "a/b", q: "  " });
     expect(isNarrowed(arranged)).toBe(false);
   });
