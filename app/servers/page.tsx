@@ -1,16 +1,23 @@
 import type { Metadata } from "next";
+import { ProgressNumbers } from "@/components/review/progress-list";
 import { CoverageMatrix } from "@/components/servers/coverage-matrix";
 import { Failure, ServerFacts } from "@/components/servers/server-facts";
 import { ServerRefresh } from "@/components/servers/server-refresh";
 import { SiteHeader } from "@/components/shell/site-header";
 import { serverName, serverPath } from "@/components/tool-path";
+import { progressOf } from "@/lib/review/progress";
 import { getCatalog } from "@/lib/services/get-catalog";
 
 export const dynamic = "force-dynamic";
 export const metadata: Metadata = { title: "Servers" };
 
 export default async function ServersPage() {
-  const { report, progress } = await getCatalog();
+  const { report, progress, reviews } = await getCatalog();
+  const reviewed = progressOf(report.tools, reviews);
+  const reviewOf = (id: string) => {
+    const part = reviewed.get(id);
+    return part && part.states.unreviewed < part.total ? <ProgressNumbers progress={part} server={id} /> : null;
+  };
   // What needs somebody's attention comes first.
   const order = { failed: 0, partial: 1, ok: 2 };
   const servers = report.servers.toSorted((a, b) => order[a.status] - order[b.status]);
@@ -35,7 +42,7 @@ export default async function ServersPage() {
                   {serverName(server.id)}
                 </a>
               </h3>
-              <ServerFacts server={server} />
+              <ServerFacts server={server} review={reviewOf(server.id)} />
               <Failure server={server} />
             </li>
           ))}

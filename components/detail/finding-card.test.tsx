@@ -20,9 +20,24 @@ it("shows a waived finding with its message, the last day and the reason", () =>
   expect(textOf(finding)).not.toMatch(/waived/i);
 });
 
-it("leads to the rule's page where the rule has one", () => {
-  const markupOf = (basis: RuleTexts["basis"]) =>
-    renderToStaticMarkup(<FindingCard finding={finding} rule={{ ...rule, basis }} tool="a/x" heading="h4" snippets={undefined} />);
-  expect(markupOf("declared")).toContain('href="/rules/noise"');
-  expect(markupOf("profile")).not.toContain("/rules/");
+it("leads to the rule's page, whoever asks what it finds, and nowhere for somebody who was sent a link", () => {
+  const markupOf = (id: string, linked = true) =>
+    renderToStaticMarkup(
+      <FindingCard
+        finding={finding}
+        rule={{ ...rule, id, basis: "profile" }}
+        tool="a/x"
+        heading="h4"
+        snippets={undefined}
+        linked={linked}
+      />,
+    );
+  expect(markupOf("noise")).toContain('href="/rules/noise"');
+  expect(markupOf("openai/output-schema")).toContain('href="/rules/openai/output-schema"');
+  expect(markupOf("noise", false)).not.toContain("href");
+});
+
+it("says whose word waived it", () => {
+  const waived = textOf({ ...finding, waived: { reason: "Seen. (Ada, 2026-11-20)" }, waivedByReviewer: true });
+  expect(waived).toMatch(/Waived:\s+Seen\. \(Ada, 2026-11-20\)/);
 });

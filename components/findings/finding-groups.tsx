@@ -4,7 +4,7 @@ import { EMPTY_VIEW, type View } from "@/lib/view/words";
 import { catalogPath } from "@/lib/view/write";
 import { SeverityCount } from "../badges/severity";
 import { VisibleText } from "../detail/visible-text";
-import { toolPath } from "../tool-path";
+import { serverPath, toolPath } from "../tool-path";
 
 export const GROUND_TEXTS: Record<Ground, { title: string; text: string }> = {
   certain: { title: "Certain", text: "Decided from the definitions alone." },
@@ -31,28 +31,39 @@ function viewOf(group: FindingGroup, by: Grouping, ground: Ground): View {
   return { ...EMPTY_VIEW, server: group.servers, rule: [...new Set(group.findings.map((finding) => finding.rule))] };
 }
 
+/** Where a finding is: its one tool, or its server where it names no tool at all. */
+function Where({ finding: { tools, server } }: { finding: Finding }) {
+  const [first] = tools;
+  const link = tools.length === 0 && server !== "" ? { href: serverPath(server), text: server } : null;
+  const only = tools.length === 1 && first !== undefined ? { href: toolPath(first), text: first } : link;
+  if (!only) return <span className="font-mono text-soft text-xs">{server || "several servers"}</span>;
+  return (
+    <a href={only.href} className="font-mono text-xs">
+      {only.text}
+    </a>
+  );
+}
+
 function FindingLine({ finding, rules, by }: { finding: Finding; rules: Record<string, RuleTexts>; by: Grouping }) {
-  const [first] = finding.tools;
-  const where = finding.tools.length === 1 && first !== undefined ? first : finding.server;
   return (
     <li className="border-line border-t py-1.5 break-words">
       {by !== "rule" && <span className="font-medium">{rules[finding.rule]?.title}: </span>}
-      {finding.tools.length === 1 && first !== undefined ? (
-        <a href={toolPath(first)} className="font-mono text-xs">
-          {where}
-        </a>
-      ) : (
-        <span className="font-mono text-soft text-xs">{where || "several servers"}</span>
-      )}{" "}
-      <VisibleText text={finding.message} />
+      <Where finding={finding} /> <VisibleText text={finding.message} />
       {finding.tools.length > 1 && <span className="text-mute"> {finding.tools.length.toLocaleString("en")} tools.</span>}
       {finding.waived && (
         <span className="block text-mute">
-          Waived{finding.waived.until && ` until ${finding.waived.until}`}: {finding.waived.reason}
+          Waived{finding.waived.until && ` until ${finding.waived.until}`}: <VisibleText text={finding.waived.reason} />
         </span>
       )}
     </li>
   );
+}
+
+/** Where a group's findings are about listings and not about tools. */
+function ShowServers({ servers }: { servers: string[] }) {
+  const [only, ...others] = servers;
+  if (only === undefined || others.length > 0) return <a href="/servers">Show the servers</a>;
+  return <a href={serverPath(only)}>Show the server</a>;
 }
 
 type GroupProps = { group: FindingGroup; ground: Ground; by: Grouping; rules: Record<string, RuleTexts> };
@@ -69,12 +80,12 @@ function Group({ group, ground, by, rules }: GroupProps) {
           )}
         </span>
         <span className="text-mute">
-          {tools.toLocaleString("en")} {tools === 1 ? "tool" : "tools"}
+          {tools > 0 && `${tools.toLocaleString("en")} ${tools === 1 ? "tool" : "tools"}`}
           {by !== "server" && ` on ${servers.length === 1 ? servers[0] : `${servers.length} servers`}`}
         </span>
         <span className="ml-auto flex gap-3">
-          {by === "rule" && rules[group.key]?.basis !== "profile" && <a href={`/rules/${group.key}`}>About this rule</a>}
-          <a href={catalogPath(viewOf(group, by, ground))}>Show the tools</a>
+          {by === "rule" && <a href={`/rules/${group.key}`}>About this rule</a>}
+          {tools > 0 ? <a href={catalogPath(viewOf(group, by, ground))}>Show the tools</a> : <ShowServers servers={servers} />}
         </span>
       </header>
       <details className="mt-1">
@@ -131,13 +142,13 @@ export function Lane({
   );
 }
 
-/** Findings that the configuration waives: never gone, and never counted with the others. */
+/** Findings that the configuration or a reviewer waives: never gone, and never counted with the others. */
 export function WaivedLane({ findings, rules }: { findings: Finding[]; rules: Record<string, RuleTexts> }) {
   if (findings.length === 0) return null;
   return (
     <section className="mt-8" aria-label="Waived">
       <h2 className="font-semibold text-base">Waived</h2>
-      <p className="mb-3 text-mute">Set aside by the configuration, each with a reason.</p>
+      <p className="mb-3 text-mute">Set aside by the configuration or by a reviewer, each with a reason.</p>
       <ul className="card px-4 py-1 [&>li:first-child]:border-t-0">
         {findings.map((finding) => (
           <FindingLine

@@ -42,7 +42,7 @@ export function BulkReview({ deciding, rowsId, rows, view, ruleTitles }: Props) 
     deciding.onDone(done);
   };
   return (
-    <Menu label="Review" width="w-80 max-w-[calc(100vw-1.5rem)]">
+    <Menu label="Review" width="w-96 max-md:fixed max-md:inset-x-3 max-md:w-auto">
       <div ref={content} data-testid="bulk-review">
         {rows.length === 0 ? (
           <p className="text-soft">The list shows no tool, so there is nothing to decide.</p>

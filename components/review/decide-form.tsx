@@ -42,7 +42,8 @@ export function DecideForm({ verdict, reviewer, submit, busy, problem, onProblem
     }
     onSubmit({ by, reason: reason.trim() });
   };
-  const leave = (event: KeyboardEvent) => {
+  const onKey = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
     if (event.key !== "Escape") return;
     // Only the form is left, and neither the menu nor the panel around it.
     event.preventDefault();
@@ -51,7 +52,7 @@ export function DecideForm({ verdict, reviewer, submit, busy, problem, onProblem
   };
 
   return (
-    <form className="mt-2 flex flex-col gap-2" noValidate onSubmit={send} onKeyDown={leave} data-testid="decide-form">
+    <form className="mt-2 flex flex-col gap-2" noValidate onSubmit={send} onKeyDown={onKey} data-testid="decide-form">
       <label htmlFor={`${id}why`} className="text-mute">
         {isReasoned ? "Reason" : "Reason, where there is one to give"}
       </label>
@@ -66,7 +67,7 @@ export function DecideForm({ verdict, reviewer, submit, busy, problem, onProblem
         className="field -mt-1 resize-y"
       />
       <div className="flex flex-wrap items-center gap-2">
-        <label className="flex min-w-0 flex-1 items-center gap-1.5 text-mute">
+        <label className="flex min-w-36 flex-1 items-center gap-1.5 text-mute">
           as
           <input
             ref={name}
@@ -77,7 +78,7 @@ export function DecideForm({ verdict, reviewer, submit, busy, problem, onProblem
             autoComplete="name"
             maxLength={SAYING_LIMITS.by}
             required
-            className="field h-8 w-full min-w-24 max-w-48"
+            className="field h-8 w-full min-w-0 max-w-48"
           />
         </label>
         <button type="button" className="btn btn-quiet" onClick={onCancel}>

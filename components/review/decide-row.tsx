@@ -44,7 +44,7 @@ export function DecideRow({ deciding, subject, rule, verdicts, confirm, first = 
   const cancel = () => {
     setChosen(null);
     setProblem("");
-    pressed.current?.focus();
+    (pressed.current ?? row.current)?.focus();
   };
 
   return (

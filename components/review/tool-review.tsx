@@ -21,7 +21,7 @@ function Standing({ digest, review: { state, word } }: { digest: string; review:
       <ReviewBadge state={state} />
       {word && (
         <span className="text-mute">
-          {state === "changed" && `${word.verdict} `}by{" "}
+          {state === "changed" && `was ${word.verdict} `}by{" "}
           <bdi>
             <VisibleText text={word.by} />
           </bdi>
@@ -54,24 +54,27 @@ export function ToolReview({ tool: { key, digest }, review, deciding, first = nu
   const { state, word } = review;
   if (!word && !deciding) return null;
   const standing = <Standing digest={digest} review={review} />;
+  const isOpen = state === "unreviewed" || state === "changed";
   return (
     <div className="mt-3 border-line border-y py-2" data-testid="tool-review">
-      {deciding ? (
-        <DecideRow
-          deciding={deciding}
-          subject={{ tools: [{ key, digest }] }}
-          verdicts={NEXT[state]}
-          first={first && NEXT[state].includes(first) ? first : null}
-        >
-          {standing}
-        </DecideRow>
-      ) : (
-        standing
-      )}
+      {word && standing}
       {word && word.reason !== "" && (
         <p className="mt-1 break-words text-soft" dir="auto">
           <VisibleText text={word.reason} />
         </p>
+      )}
+      {deciding && (
+        <div className={word ? "mt-1.5" : ""}>
+          <DecideRow
+            deciding={deciding}
+            subject={{ tools: [{ key, digest }] }}
+            verdicts={NEXT[state]}
+            first={first && NEXT[state].includes(first) ? first : null}
+            {...(isOpen ? {} : { button: "btn btn-quiet first:-ml-2" })}
+          >
+            {!word && standing}
+          </DecideRow>
+        </div>
       )}
     </div>
   );

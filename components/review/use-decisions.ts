@@ -1,5 +1,5 @@
 "use client";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Verdict } from "@/lib/review/model";
 import type { Deciding, Done } from "./decide";
 
@@ -13,7 +13,9 @@ type Options = {
   canDecide: boolean;
   /** The query under which tools are looked at. */
   view: string;
-  /** Fetches the list anew. */
+  /** The id of the list that is shown. */
+  rowsId: string;
+  /** Fetches it anew. */
   reload: () => void;
   open: (key: string) => void;
   /** Gives the focus back to where a word was wanted from. */
@@ -21,11 +23,13 @@ type Options = {
 };
 
 /** What was decided on a page that shows tools, and what is about to be. `said` counts the acts: each of them makes what was fetched old. */
-export function useDecisions({ path, canDecide, view, reload, open, goBack }: Options) {
+export function useDecisions({ path, canDecide, view, rowsId, reload, open, goBack }: Options) {
   const [done, setDone] = useState<Done | null>(null);
   const [said, setSaid] = useState(0);
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const isWanted = wanted !== null;
+  const isBack = useRef(false);
+  const shownRows = useRef(rowsId);
 
   const renew = useCallback(() => {
     setSaid((count) => count + 1);
@@ -36,10 +40,19 @@ export function useDecisions({ path, canDecide, view, reload, open, goBack }: Op
       setDone(what);
       setWanted(null);
       renew();
-      if (isWanted) goBack();
+      if (!isWanted) return;
+      isBack.current = true;
+      goBack();
     },
     [renew, goBack, isWanted],
   );
+  // The row that the focus went back to may leave the list that comes next.
+  useEffect(() => {
+    if (shownRows.current === rowsId) return;
+    shownRows.current = rowsId;
+    if (isBack.current && document.activeElement === document.body) goBack();
+    isBack.current = false;
+  }, [rowsId, goBack]);
   const deciding = useMemo(
     (): Deciding | null => (canDecide ? { path, view, onDone, onStale: renew } : null),
     [canDecide, path, view, onDone, renew],

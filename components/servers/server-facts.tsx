@@ -48,8 +48,14 @@ export function Failure({ server }: { server: Server }) {
   );
 }
 
+type Props = {
+  server: Server;
+  /** How far the review of its tools has come. */
+  review?: ReactNode;
+};
+
 /** What is known of a server: status, transport, protocol, timing, what it says of itself. */
-export function ServerFacts({ server }: { server: Server }) {
+export function ServerFacts({ server, review }: Props) {
   const { identity, timing, protocol, labels } = server;
   return (
     <dl className="grid grid-cols-[7rem_minmax(0,1fr)] gap-y-1">
@@ -80,6 +86,7 @@ export function ServerFacts({ server }: { server: Server }) {
           )}
         </Fact>
       ) : null}
+      {review && <Fact term="Review">{review}</Fact>}
       {protocol && (
         <Fact term="Listed with">
           {server.declared.length > 0 ? `client capabilities ${server.declared.join(", ")}` : "no client capabilities"}

@@ -1,5 +1,5 @@
 "use client";
-import { type FormEvent, useId, useState } from "react";
+import { type SubmitEvent, useId, useState } from "react";
 import type { Row } from "@/lib/report/model";
 import { SHARE_DAYS, type ShareOptions } from "@/lib/share/model";
 import type { View } from "@/lib/view/words";
@@ -49,7 +49,7 @@ export function ShareForm({ view, rows, shown, onClose }: Sent & { onClose: () =
   const [busy, setBusy] = useState(false);
   const id = useId();
 
-  const make = (event: FormEvent<HTMLFormElement>) => {
+  const make = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const asked = { view: writeView(view), title: form.get("title"), note: form.get("note"), days: Number(form.get("days")), options };

@@ -28,7 +28,12 @@ export function ShareHead({ shared }: { shared: SharedHead }) {
           <VisibleText text={title === "" ? "A shared view" : title} />
         </p>
         {note !== "" && (
-          <p className="max-w-prose whitespace-pre-line break-words text-soft" dir="auto">
+          // A long note scrolls, so that the list has room on the first screen.
+          <p
+            className="max-h-20 max-w-prose overflow-y-auto whitespace-pre-line break-words text-soft"
+            dir="auto"
+            tabIndex={note.length > 200 ? 0 : undefined}
+          >
             <VisibleText text={note} />
           </p>
         )}

@@ -5,12 +5,19 @@ import { advance, type Progress, type ProgressEvent } from "@/lib/report/progres
 /** Events in quick succession call for new rows only so often, in milliseconds. */
 const SETTLE = 400;
 
+/** Whether there are other rows by now. The first event tells the whole state, which may have moved on since the page was drawn. */
+function brings(event: ProgressEvent, drawnAt: string): boolean {
+  if (event.type === "state") return event.progress.takenAt !== drawnAt;
+  return event.type === "finished" || event.server.phase === "done";
+}
+
 /** Follows the stream of /api/progress. `onChange` is called when there are new rows to fetch; without it nothing is followed. */
 export function useProgress(initial: Progress, onChange: (() => void) | null): Progress {
   const [progress, setProgress] = useState(initial);
   const changed = useRef(onChange);
   changed.current = onChange;
   const follows = onChange !== null;
+  const listedAt = initial.takenAt;
   useEffect(() => {
     if (!follows) return;
     const stream = new EventSource("/api/progress");
@@ -22,12 +29,12 @@ export function useProgress(initial: Progress, onChange: (() => void) | null): P
     stream.onmessage = (message) => {
       const event: ProgressEvent = JSON.parse(message.data);
       setProgress((current) => advance(current, event));
-      if (event.type === "finished" || (event.type === "server" && event.server.phase === "done")) announce();
+      if (brings(event, listedAt)) announce();
     };
     return () => {
       stream.close();
       clearTimeout(timer);
     };
-  }, [follows]);
+  }, [follows, listedAt]);
   return progress;
 }

@@ -1,8 +1,8 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useId, useRef, useState } from "react";
-import { ComparisonView } from "./comparison";
 import { post, reasonOf } from "../post";
+import { ComparisonView } from "./comparison";
 import type { Comparison, Entry, Unreadable } from "./shapes";
 
 /** As the route that compares says it, in bytes. */

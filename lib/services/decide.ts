@@ -13,7 +13,7 @@ import { runtime } from "./runtime";
 import { sharedCatalog } from "./shared-catalog";
 
 /** Where a decision comes from. */
-export type Source = {
+type Source = {
   /** What the view shows, and its place in history. */
   look: (view: View) => Promise<{ seen: Derived; sequence: number }>;
   /** The share by which it comes, or null where the owner says it. */
@@ -58,13 +58,13 @@ async function decisionsOf(saying: Saying, { look, share, serverOf }: Source): P
   });
 }
 
-export type Decided = { batch: string; count: number };
+type Decided = { batch: string; count: number };
 
 /**
  * Keeps what somebody says of tools, or takes it back. Throws AppError bad-request, unknown-tool, and definition-changed where something else
  * is listed by now than what was looked at.
  */
-export async function decide(body: unknown, source: Source): Promise<Decided> {
+async function decide(body: unknown, source: Source): Promise<Decided> {
   const read = readSaying(body);
   const { store } = await runtime();
   if ("undo" in read) {

@@ -17,7 +17,9 @@ const strict = when === "probe" ? { "server/discover": () => process.exit(1) } :
 
 serve({
   ...strict,
-  "tools/list": ({ cursor }) => {
+  "tools/list": ({ cursor }, id) => {
+    if (when === "half a line") process.stdout.write(`{"jsonrpc":"2.0","id":${id},"result":{"to`, () => process.exit(3));
+    if (when === "half a line") return;
     if (when === "list" || (when === "second page" && cursor !== undefined)) {
       process.stderr.write("lost the database\n");
       process.exit(3);

@@ -8,6 +8,9 @@ const kinds = {
   loop: (cursor) => (cursor === "a" ? "b" : "a"),
   endless: (_, count) => `page ${count}`,
   number: () => 5,
+  same: () => "c",
+  "empty three times": (_, count) => (count < 4 ? "" : undefined),
+  large: (_, count) => (count < 3 ? `${count}`.repeat(1_000_000) : undefined),
   object: (cursor) => (cursor === undefined ? "next" : undefined),
 };
 const kind = process.argv[2] ?? "three";

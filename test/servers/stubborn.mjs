@@ -1,4 +1,4 @@
-// Ignores the end of stdin and SIGTERM, and starts a child that does the same.
+// Ignores the end of stdin and SIGTERM, and starts a child that does the same. With the argument "hangs" it never lists.
 import { spawn } from "node:child_process";
 import { serve, tool } from "./stdio.mjs";
 
@@ -7,5 +7,5 @@ setInterval(() => {}, 1_000);
 if (process.argv[2] === "child") process.stderr.write("child");
 else {
   spawn(process.execPath, [process.argv[1] ?? "", "child"], { stdio: "inherit" });
-  serve({ "tools/list": () => ({ tools: [tool("immortal")] }) });
+  serve({ "tools/list": () => (process.argv[2] === "hangs" ? undefined : { tools: [tool("immortal")] }) });
 }
