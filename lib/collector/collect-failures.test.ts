@@ -57,7 +57,7 @@ test("a protocol version that nobody knows is told", async () => {
 test("a line beyond the limit is too large", async () => {
   expect(await failureOf("huge-line")).toMatchObject({
     reason: "too-large",
-    detail: "a line of more than 64 MiB on stdout",
+    detail: "a line of more than 16 MiB on stdout",
     phase: "listing",
   });
 });

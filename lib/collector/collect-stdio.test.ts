@@ -38,6 +38,23 @@ test.each([[[]], [["both"]]])("a server of the newer era is listed in it (%s)", 
   });
 });
 
+test("what a server says about itself holds no secret that it was given", async () => {
+  const secrets = ["canary-value-77aa", "canary-flag-88bb"];
+  const [value = "", flag = ""] = secrets;
+  const record = await collectOnce(scriptServer("tells", ["serve", "--token", flag, "plain"], { env: { CANARY_NAME: value } }));
+  expect(record).toMatchObject({
+    status: "ok",
+    identity: {
+      name: "tells",
+      version: "1.0.0",
+      title: expect.stringContaining("--token [redacted] plain"),
+      websiteUrl: expect.any(String),
+    },
+    instructions: expect.stringContaining("[redacted]"),
+  });
+  expect(secrets.filter((secret) => JSON.stringify(record).includes(secret))).toEqual([]);
+});
+
 test("what an entry declares is declared in the newer era too, and recorded", async () => {
   const declare = ["roots", "sampling", "elicitation"] as const;
   expect(await collectOnce(scriptServer("modern", [], { declare: [...declare] }))).toMatchObject({

@@ -3,6 +3,7 @@ import { setMaxListeners } from "node:events";
 import type { ServerRecord } from "@/lib/catalog/model";
 import type { Config, ServerConfig } from "@/lib/config/model";
 import { type CollectOptions, collectServer } from "./collect-server";
+import { endOrphans } from "./escapees";
 import { createLimiter } from "./limiter";
 import { type Watch, type WatchEvents, watchServer } from "./watch";
 
@@ -21,9 +22,10 @@ export type CollectAllOptions = Omit<CollectOptions, "onProgress"> & {
   };
 };
 
-/** Collects every server; gives the records in the order of the servers. Never rejects. */
+/** Collects every server, after what a killed Placard left is ended; gives the records in the order of the servers. Never rejects. */
 export async function collectAll(servers: readonly ServerConfig[], options: CollectAllOptions): Promise<ServerRecord[]> {
   const { concurrency, onEvent, watching, ...rest } = options;
+  await endOrphans();
   const remote = createLimiter(concurrency.remote);
   const processes = createLimiter(concurrency.processes);
   // Each server that is under way listens to this one signal; more than ten are no leak.

@@ -8,8 +8,7 @@ const http = (status: number, text?: string) =>
   new SdkHttpError(SdkErrorCode.ClientHttpNotImplemented, "Error POSTing to endpoint", { status, statusText: "", text });
 const openSsl = (reason: string) =>
   `803C65BBFD7E0000:error:0A00010B:SSL routines:ssl3_get_record:${reason}:../deps/openssl/openssl/ssl/record/ssl3_record.c:350:\n`;
-const fetchFailed = (cause: Error) =>
-  new SdkError(SdkErrorCode.EraNegotiationFailed, "probe", {}, { cause: new TypeError("fetch failed", { cause }) });
+const duringProbe = (cause: Error) => new SdkError(SdkErrorCode.EraNegotiationFailed, "probe", {}, { cause });
 
 test.each<[unknown, string, string]>([
   [coded("ENOENT", "spawn x ENOENT", { syscall: "spawn x" }), "command-not-found", "no program of that name on the PATH"],
@@ -21,30 +20,41 @@ test.each<[unknown, string, string]>([
   [http(500, "boom"), "server-error", "HTTP 500: boom"],
   [http(503), "unreachable", "HTTP 503"],
   [new SseError(401, "Non-200 status code", undefined as never), "needs-authorization", "HTTP 401"],
-  [fetchFailed(coded("ECONNREFUSED", "connect ECONNREFUSED 127.0.0.1:1")), "unreachable", "connect ECONNREFUSED 127.0.0.1:1"],
-  [fetchFailed(coded("ENOTFOUND", "getaddrinfo ENOTFOUND nowhere.invalid")), "unreachable", "getaddrinfo ENOTFOUND nowhere.invalid"],
-  [fetchFailed(new Error("bad port")), "unreachable", "bad port"],
+  [duringProbe(coded("ECONNREFUSED", "connect ECONNREFUSED 127.0.0.1:1")), "unreachable", "connect ECONNREFUSED 127.0.0.1:1"],
+  [duringProbe(coded("ENOTFOUND", "getaddrinfo ENOTFOUND nowhere.invalid")), "unreachable", "getaddrinfo ENOTFOUND nowhere.invalid"],
   [
-    fetchFailed(coded("DEPTH_ZERO_SELF_SIGNED_CERT", "self-signed certificate")),
+    duringProbe(new AggregateError([coded("ECONNREFUSED", "connect ECONNREFUSED ::1:1")], "every address")),
+    "unreachable",
+    "connect ECONNREFUSED ::1:1",
+  ],
+  [duringProbe(coded("HPE_INVALID_CONSTANT", "Parse Error")), "not-mcp", "the answer is not valid HTTP: Parse Error"],
+  [duringProbe(coded("Z_DATA_ERROR", "incorrect header check")), "not-mcp", "the answer is not valid HTTP: incorrect header check"],
+  [
+    duringProbe(coded("DEPTH_ZERO_SELF_SIGNED_CERT", "self-signed certificate")),
     "tls",
     "DEPTH_ZERO_SELF_SIGNED_CERT: self-signed certificate",
   ],
-  [fetchFailed(coded("CERT_HAS_EXPIRED", "certificate has expired")), "tls", "CERT_HAS_EXPIRED: certificate has expired"],
-  [fetchFailed(coded("ERR_TLS_CERT_ALTNAME_INVALID", "other name")), "tls", "ERR_TLS_CERT_ALTNAME_INVALID: other name"],
-  [fetchFailed(coded("ERR_SSL_WRONG_VERSION_NUMBER", openSsl("wrong version number"))), "tls", "The port does not speak TLS; try http://"],
+  [duringProbe(coded("CERT_HAS_EXPIRED", "certificate has expired")), "tls", "CERT_HAS_EXPIRED: certificate has expired"],
+  [duringProbe(coded("ERR_TLS_CERT_ALTNAME_INVALID", "other name")), "tls", "ERR_TLS_CERT_ALTNAME_INVALID: other name"],
+  [duringProbe(coded("ERR_SSL_WRONG_VERSION_NUMBER", openSsl("wrong version number"))), "tls", "The port does not speak TLS; try http://"],
   [
-    fetchFailed(coded("ERR_SSL_PACKET_LENGTH_TOO_LONG", openSsl("packet length too long"))),
+    duringProbe(coded("ERR_SSL_PACKET_LENGTH_TOO_LONG", openSsl("packet length too long"))),
     "tls",
     "The port does not speak TLS; try http://",
   ],
-  [fetchFailed(coded("EPROTO", `write EPROTO ${openSsl("wrong version number")}`)), "tls", "The port does not speak TLS; try http://"],
-  [fetchFailed(coded("EPROTO", `write EPROTO ${openSsl("no protocols available")}`)), "tls", "EPROTO: no protocols available"],
+  [duringProbe(coded("EPROTO", `write EPROTO ${openSsl("wrong version number")}`)), "tls", "The port does not speak TLS; try http://"],
+  [duringProbe(coded("EPROTO", `write EPROTO ${openSsl("no protocols available")}`)), "tls", "EPROTO: no protocols available"],
   [new ProtocolError(-32022, "Unsupported protocol version"), "wrong-protocol", "-32022: Unsupported protocol version"],
   [new ProtocolError(-32603, "no upstream"), "server-error", "-32603: no upstream"],
   [
     new Error("Server's protocol version is not supported: 2099-01-01"),
     "wrong-protocol",
     "Server's protocol version is not supported: 2099-01-01",
+  ],
+  [
+    new Error("Endpoint origin does not match connection origin: http://a.test"),
+    "refused",
+    "Endpoint origin does not match connection origin: http://a.test",
   ],
   [new SyntaxError("Unexpected token"), "not-mcp", "the answer is not JSON"],
   [

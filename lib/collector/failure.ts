@@ -18,8 +18,9 @@ export type Circumstances = {
   strayOutput?: string;
 };
 
-const UNREACHABLE =
-  /^(?:ECONN\w+|ENOTFOUND|EAI_\w+|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|EPIPE|EADDRNOTAVAIL|UND_ERR_(?!RESPONSE|INVALID)\w+)$/;
+const UNREACHABLE = /^(?:ECONN\w+|ENOTFOUND|EAI_\w+|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|EPIPE|EADDRNOTAVAIL)$/;
+/** What Node's reader of HTTP and its decompression say of bytes that are neither. */
+const NO_HTTP_THERE = /^(?:HPE_\w+|Z_\w+|ERR_BROTLI_\w+|ERR__ERROR_\w+|ERR_PADDING_\w+)$/;
 const TLS = /^(?:CERT_\w+|\w*_CERT\w*|UNABLE_TO_\w+|ERR_TLS_\w+|ERR_SSL_\w+|EPROTO|HOSTNAME_MISMATCH)$/;
 /** What OpenSSL says, in its several versions, where plain text answers the first message of TLS. */
 const NO_TLS_THERE = /^ERR_SSL_(?:WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG|UNKNOWN_PROTOCOL|HTTP_REQUEST)$/;
@@ -94,10 +95,9 @@ function tlsDetail(code: string, message: string): string {
 
 function networkFailure(error: Error): Said | undefined {
   const code = codeOf(error);
-  if (error.message === "fetch failed")
-    return { reason: "unreachable", detail: error.cause instanceof Error ? error.cause.message : error.message };
   if (typeof code !== "string") return undefined;
   if (TLS.test(code)) return { reason: "tls", detail: tlsDetail(code, error.message) };
+  if (NO_HTTP_THERE.test(code)) return { reason: "not-mcp", detail: `the answer is not valid HTTP: ${error.message}` };
   return UNREACHABLE.test(code) ? { reason: "unreachable", detail: error.message || code } : undefined;
 }
 
@@ -107,6 +107,7 @@ function protocolFailure(error: Error): Said | undefined {
     return { reason: wrong ? "wrong-protocol" : "server-error", detail: `${error.code}: ${error.message}` };
   }
   if (/protocol version is not supported/.test(error.message)) return { reason: "wrong-protocol", detail: error.message };
+  if (/Endpoint origin does not match/.test(error.message)) return { reason: "refused", detail: error.message };
   if (error instanceof SyntaxError) return { reason: "not-mcp", detail: "the answer is not JSON" };
   if (error.name === "ZodError") return { reason: "not-mcp", detail: "the answer is not a JSON-RPC message" };
   if (!(error instanceof SdkError)) return undefined;

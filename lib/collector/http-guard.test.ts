@@ -16,11 +16,11 @@ afterEach(() => Promise.all(open.splice(0).map((server) => server.close())));
 
 const MIB = 1024 * 1024;
 
-/** Writes MiB after MiB until the other side has enough. */
-async function flood(response: import("node:http").ServerResponse, type: string, start: string): Promise<void> {
+/** Writes MiB after MiB, 80 of them, until the other side has enough. */
+async function flood(response: import("node:http").ServerResponse, type: string, start: string, part = "x".repeat(MIB)): Promise<void> {
   response.writeHead(200, { "content-type": type });
   response.write(start);
-  for (let i = 0; i < 80 && !response.destroyed; i++) await new Promise((resolve) => response.write("x".repeat(MIB), resolve));
+  for (let i = 0; i < 80 && !response.destroyed; i++) await new Promise((resolve) => response.write(part, resolve));
   response.end();
 }
 
@@ -71,8 +71,14 @@ test("credentials in the URL become a header, and are in no text", async () => {
 test.each([
   ["application/json", '{"jsonrpc":"2.0","id":1,"result":{"tools":["'],
   ["text/event-stream", "data: "],
-])("an answer of %s beyond 64 MiB is too large", async (type, start) => {
+])("an answer of %s beyond 16 MiB is too large", async (type, start) => {
   const server = await opened(startByHand({ list: ({ response }) => flood(response, type, start) }));
+  expect((await collectOnce(remoteServer(server.url))).failure).toMatchObject({ reason: "too-large", detail: "more than 16 MiB" });
+});
+
+test("events that are small each are too large together beyond 64 MiB", async () => {
+  const told = event({ jsonrpc: "2.0", method: "notifications/message", params: { level: "info", data: "x".repeat(MIB) } });
+  const server = await opened(startByHand({ list: ({ response }) => flood(response, "text/event-stream", "", told) }));
   expect((await collectOnce(remoteServer(server.url))).failure).toMatchObject({ reason: "too-large", detail: "more than 64 MiB" });
 });
 

@@ -1,20 +1,23 @@
 // The fetch that is given to the SDK's HTTP transports. They cap nothing and show only what they parsed; this one keeps the raw messages,
-// counts the bytes after decompression, and holds configured headers to the configured origin.
+// counts the bytes after decompression, and adds the configured headers to what goes through the egress, which never leaves the origin.
 import type { FetchLike } from "@modelcontextprotocol/client";
 import { createParser, type EventSourceMessage } from "eventsource-parser";
 import { isObject } from "@/lib/catalog/definition";
-import type { ByteBudget } from "./byte-budget";
+import { type ByteBudget, createByteBudget } from "./byte-budget";
 import { CollectError } from "./collect-error";
+import type { Egress } from "./egress";
 import { httpWords } from "./failure";
-import { MAX_ERROR_BYTES } from "./limits";
+import { mediaType } from "./http-exchange";
+import { LEAST_COST, MAX_ERROR_BYTES, MAX_MESSAGE_BYTES, MAX_RESUMPTIONS } from "./limits";
 import { type RawMessage, readMessages } from "./raw-message";
 import { ECHO, type RawTap } from "./raw-tap";
 
 export type HttpTapOptions = {
-  origin: string;
+  egress: Egress;
   /** Configured headers. What the transport sets itself stays. */
   headers: Record<string, string>;
   tap: RawTap;
+  /** The bytes that all answers together may have. Each alone may have 16 MiB. */
   budget: ByteBudget;
   /** What a GET without a resumption id is: the stand-alone stream, wanted or not, or the event stream of the older transport. */
   get: "refused" | "stand-alone" | "event-stream";
@@ -25,21 +28,11 @@ export type HttpTapOptions = {
 /** What was sent: the JSON-RPC request, where it was one, and the signal that takes it back. */
 type Sent = { request: { id: unknown; method: unknown } | undefined; signal: AbortSignal | null | undefined };
 
-const mediaType = (response: Response): string => (response.headers.get("content-type") ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
+const withBody = ({ status, statusText, headers }: Response, body: BodyInit | null): Response =>
+  new Response(body, { status, statusText, headers });
 
-/** Headers for a body that was read and is passed on decoded. */
-function decodedHeaders(response: Response): Headers {
-  const headers = new Headers(response.headers);
-  headers.delete("content-encoding");
-  headers.delete("content-length");
-  return headers;
-}
-
-const withBody = (response: Response, body: BodyInit | null): Response =>
-  new Response(body, { status: response.status, statusText: response.statusText, headers: decodedHeaders(response) });
-
-function readRequest(body: unknown): Sent["request"] {
-  if (typeof body !== "string") return undefined;
+function readRequest(body: string | undefined): Sent["request"] {
+  if (body === undefined) return undefined;
   const message: unknown = JSON.parse(body);
   if (!isObject(message) || message.id === undefined || message.method === undefined) return undefined;
   return { id: message.id, method: message.method };
@@ -77,17 +70,25 @@ function tapText(text: string, tap: RawTap): RawMessage[] {
 
 /** A fetch for one server. Rejects with a CollectError where a request would leave the configured origin or too much comes. */
 export function createTappedFetch(options: HttpTapOptions): FetchLike {
-  const { origin, headers: configured, tap, budget, get, onBroken } = options;
+  const { egress, headers: configured, tap, budget, get, onBroken } = options;
+  /** GETs since the last POST. */
+  let resumptions = 0;
 
   function tapEvents(response: Response, body: ReadableStream<Uint8Array>, { request, signal }: Sent): Response {
     let answered = false;
     let resumable = false;
+    const message = createByteBudget(MAX_MESSAGE_BYTES);
     const parser = createParser({
       onEvent({ id, event, data }: EventSourceMessage) {
+        if (data.length < LEAST_COST) budget.spend(0, LEAST_COST);
         if (id) resumable = true;
         if (event !== undefined && event !== "message") return;
         if (tapText(data, tap).some(({ value }) => isAnswer(value, request))) answered = true;
       },
+      onError({ type }) {
+        if (type === "max-buffer-size-exceeded") message.spend(Number.POSITIVE_INFINITY);
+      },
+      maxBufferSize: MAX_MESSAGE_BYTES,
     });
     const decoder = new TextDecoder();
     const tapped = new TransformStream<Uint8Array, Uint8Array>({
@@ -124,19 +125,21 @@ export function createTappedFetch(options: HttpTapOptions): FetchLike {
   }
 
   return async (url, init = {}) => {
-    const target = new URL(url);
-    if (target.origin !== origin)
-      throw new CollectError("refused", `${target.origin} is another origin than the one configured, so it was not followed`);
     const headers = new Headers(init.headers);
-    const isGet = (init.method ?? "GET") === "GET";
+    const method = init.method ?? "GET";
+    const isGet = method === "GET";
     const standsAlone = isGet && !headers.has("last-event-id");
     if (standsAlone && get === "refused") return new Response(null, { status: 405 });
     for (const [name, value] of Object.entries(configured)) if (!headers.has(name)) headers.set(name, value);
 
-    const request = readRequest(init.body);
+    const body = typeof init.body === "string" ? init.body : undefined;
+    const request = readRequest(body);
     if (request) tap.sent(request);
+    resumptions = isGet ? resumptions + 1 : 0;
     try {
-      const response = await fetch(target, { ...init, headers, redirect: "manual", cache: "no-store" });
+      if (get === "refused" && resumptions > MAX_RESUMPTIONS)
+        throw new CollectError("unreachable", "the server ended its event stream again and again before it had answered");
+      const response = await egress.fetch({ url: new URL(url), method, headers, body, signal: init.signal });
       return await tapBody(response, { request, signal: init.signal });
     } catch (error) {
       // Where a stream cannot be opened again, the SDK would only try on in silence.
@@ -149,7 +152,9 @@ export function createTappedFetch(options: HttpTapOptions): FetchLike {
 async function readWhole(body: ReadableStream<Uint8Array>, budget: ByteBudget): Promise<string> {
   const decoder = new TextDecoder();
   const parts: string[] = [];
+  const message = createByteBudget(MAX_MESSAGE_BYTES);
   for await (const chunk of body) {
+    message.spend(chunk.byteLength);
     budget.spend(chunk.byteLength);
     parts.push(decoder.decode(chunk, { stream: true }));
   }

@@ -1,6 +1,7 @@
 // Every server process leads a group of its own, so that what it starts (through npx the real server is a grandchild) ends with it.
-import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
+import { killEscaped } from "./escapees";
+import { isRunning, processIds, readStat } from "./proc";
 
 const live = new Set<number>();
 let watchesExit = false;
@@ -27,17 +28,8 @@ function signalGroup(pgid: number, signal: NodeJS.Signals | 0): boolean {
 
 /** Where nobody collects ended orphans (some containers), they stay as zombies: they still answer to signals, but nothing runs any more. */
 function onlyZombies(pgid: number): boolean {
-  if (process.platform !== "linux") return false;
-  for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
-    try {
-      const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-      const [state, , group] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-      if (Number(group) === pgid && state !== "Z" && state !== "X") return false;
-    } catch {
-      // The process ended while we looked.
-    }
-  }
-  return true;
+  const stats = processIds().map(readStat);
+  return stats.length > 0 && !stats.some((stat) => stat?.group === pgid && isRunning(stat));
 }
 
 /** Whether a process of this group still runs. */
@@ -57,7 +49,7 @@ async function isGoneWithin(pgid: number, ms: number): Promise<boolean> {
 
 /**
  * Ends a group: waits for it to end by itself (`graceMs`), then asks with SIGTERM (`termMs`), then kills. Gives whether it is gone; a
- * process that left the group on purpose is out of reach.
+ * process that left the group on purpose is for `endEscaped` to find.
  */
 export async function endGroup(pgid: number, { graceMs, termMs }: { graceMs: number; termMs: number }): Promise<boolean> {
   let gone = await isGoneWithin(pgid, graceMs);
@@ -78,8 +70,9 @@ export function liveGroups(): number[] {
   return [...live];
 }
 
-/** Kills every group at once, without waiting: for the end of Placard itself. Runs on exit; a signal handler should call it too. */
+/** Kills every group at once, and what left them, without waiting: for the end of Placard itself. Runs on exit. */
 export function killAllGroups(): void {
   for (const pgid of live) signalGroup(pgid, "SIGKILL");
+  killEscaped();
   live.clear();
 }

@@ -26,7 +26,7 @@ export function openProcess(source: StdioSource): Link {
       const first = toOneLine(circumstances.strayOutput?.split("\n", 1)[0] ?? "");
       return [`${strayLines} ${strayLines === 1 ? "line" : "lines"} on stdout that are not JSON-RPC: ${first}`];
     },
-    refill: () => {},
+    refill: () => transport.budget.refill(),
     async close() {
       await transport.closeNow();
       return !transport.leftRunning;

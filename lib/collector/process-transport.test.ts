@@ -53,7 +53,10 @@ test("arguments arrive literally, and the environment is the entry's and a few h
   expect(names.filter((name) => name.startsWith("argument"))).toEqual(args.map((argument) => `argument ${argument}`));
   expect(names.at(-1)).toBe("cwd /");
   const variables = names.filter((name) => name.startsWith("env ")).map((name) => name.slice(4));
-  expect(variables.filter((name) => !["HOME", "LOGNAME", "PATH", "SHELL", "TERM", "USER"].includes(name))).toEqual(["OWN"]);
+  expect(variables.filter((name) => !["HOME", "LOGNAME", "PATH", "SHELL", "TERM", "USER"].includes(name))).toEqual([
+    "OWN",
+    "PLACARD_COLLECTION",
+  ]);
   expect(tools.find(({ name }) => name === "env OWN")?.raw).toContain('"value"');
 });
 

@@ -1,7 +1,6 @@
 // A server that is a child process. Ours and not the SDK's, because each line has to be kept as it came, and because the SDK's own ends
 // only the direct child.
-import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
-import { stat } from "node:fs/promises";
+import type { ChildProcessWithoutNullStreams } from "node:child_process";
 import type { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import {
@@ -12,15 +11,17 @@ import {
   serializeMessage,
   type Transport,
 } from "@modelcontextprotocol/client";
-import { getDefaultEnvironment } from "@modelcontextprotocol/client/stdio";
 import type { StdioSource } from "@/lib/config/model";
+import { createByteBudget } from "./byte-budget";
 import { CollectError } from "./collect-error";
+import { createMark, endEscaped } from "./escapees";
 import type { Circumstances } from "./failure";
-import { MAX_BYTES, STDERR_BYTES } from "./limits";
+import { LEAST_COST, MAX_BYTES, MAX_MESSAGE_BYTES, STDERR_BYTES } from "./limits";
 import { createLineSplitter } from "./line-splitter";
 import { endGroup, trackGroup } from "./process-group";
 import { type RawMessage, readMessages } from "./raw-message";
 import { ECHO, type RawTap } from "./raw-tap";
+import { requireDirectory, spawnServer } from "./spawn-server";
 
 /** How long a process may take to end by itself once its stdin is closed, and then to obey SIGTERM. */
 const GRACE = { graceMs: 500, termMs: 1_500 };
@@ -41,8 +42,11 @@ export class ProcessTransport implements Transport {
   /** Lines on stdout that are not JSON-RPC. */
   strayLines = 0;
   leftRunning = false;
+  readonly #mark = createMark();
   readonly #said: Required<Pick<Circumstances, "stderr" | "strayOutput">> = { stderr: "", strayOutput: "" };
-  readonly #lines = createLineSplitter(MAX_BYTES);
+  readonly #lines = createLineSplitter(MAX_MESSAGE_BYTES);
+  /** What all lines together may cost. */
+  readonly budget = createByteBudget(MAX_BYTES);
   /** Nothing more will be read. */
   readonly #ended = new AbortController();
   /** The process has ended and said its last words, or was ended. */
@@ -74,17 +78,9 @@ export class ProcessTransport implements Transport {
   }
 
   async start(): Promise<void> {
-    const { command, args, env, cwd } = this.source;
-    if (cwd !== undefined) await requireDirectory(cwd);
+    await requireDirectory(this.source);
     if (this.#closing) throw new CollectError("stopped", "");
-    const child = spawn(command, args, {
-      ...(cwd === undefined ? {} : { cwd }),
-      env: childEnvironment(env),
-      detached: true,
-      shell: false,
-      windowsHide: true,
-      stdio: "pipe",
-    });
+    const child = spawnServer(this.source, this.#mark);
     this.#child = child;
     if (child.pid !== undefined) trackGroup(child.pid);
     this.#listen(child);
@@ -121,9 +117,14 @@ export class ProcessTransport implements Transport {
   #read(chunk: Buffer): void {
     if (this.#ended.signal.aborted) return;
     try {
-      for (const line of this.#lines.push(chunk)) this.#receive(line);
+      for (const line of this.#lines.push(chunk)) {
+        this.budget.spend(line.length, LEAST_COST);
+        this.#receive(line);
+      }
     } catch (error) {
-      this.#giveUp(new CollectError("too-large", `a line of more than ${MAX_BYTES / 1024 / 1024} MiB on stdout`, { cause: error }));
+      const mib = MAX_MESSAGE_BYTES / 1024 / 1024;
+      const tooLong = () => new CollectError("too-large", `a line of more than ${mib} MiB on stdout`, { cause: error });
+      this.#giveUp(error instanceof CollectError ? error : tooLong());
     }
   }
 
@@ -166,7 +167,9 @@ export class ProcessTransport implements Transport {
 
   #stray(text: string): void {
     this.strayLines++;
-    this.#said.strayOutput = `${this.#said.strayOutput}${text.slice(0, 2_000)}\n`.slice(-STDERR_BYTES);
+    const output = `${this.#said.strayOutput}${text.slice(0, 2_000)}\n`;
+    // Cut now and then and not at each line, which would copy all of it each time.
+    this.#said.strayOutput = output.length < 2 * STDERR_BYTES ? output : output.slice(-STDERR_BYTES);
   }
 
   #finish(): void {
@@ -218,20 +221,13 @@ export class ProcessTransport implements Transport {
     child?.stdin.end();
     if (this.#letGo && child?.pid !== undefined) await this.settled(PARTING_MS, this.#hurry.signal);
     this.#isBeingEnded = true;
-    if (child?.pid !== undefined) this.leftRunning = !(await endGroup(child.pid, GRACE));
+    if (child?.pid !== undefined) {
+      const ended = [await endGroup(child.pid, GRACE), await endEscaped(this.#mark)];
+      this.leftRunning = ended.includes(false);
+    }
     child?.stdout.destroy();
     child?.stderr.destroy();
     this.#finish();
     this.#gone.abort();
   }
-}
-
-/** What the child sees: HOME, PATH and a few more, and the entry's own. Next's types ask every environment for NODE_ENV; this has none. */
-function childEnvironment(own: Record<string, string>): NodeJS.ProcessEnv {
-  return { ...getDefaultEnvironment(), ...own } as NodeJS.ProcessEnv;
-}
-
-async function requireDirectory(path: string): Promise<void> {
-  const found = await stat(path).catch(() => undefined);
-  if (!found?.isDirectory()) throw new CollectError("not-executable", "its working directory does not exist");
 }

@@ -20,7 +20,7 @@ test.each([
   ["another id", '{"id":8,"result":{}}'],
   ["no id", '{"id":null,"result":{}}'],
   ["a request of the server with the same id", '{"id":7,"method":"log"}'],
-  ["no object", '"7"'],
+  ["no object", "[7]"],
 ])("%s is not the answer", (_, text) => {
   const tap = createRawTap();
   void tap.nextAnswer();

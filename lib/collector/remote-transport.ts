@@ -2,14 +2,16 @@
 import { SSEClientTransport, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import type { RemoteSource } from "@/lib/config/model";
 import { createByteBudget } from "./byte-budget";
+import { createEgress } from "./egress";
 import { createTappedFetch } from "./http-tap";
 import { MAX_BYTES } from "./limits";
 import type { Link } from "./link";
 import { createRawTap } from "./raw-tap";
 import { basicCredentials } from "./redact";
 
-/** A server names the delay before a stream is opened again; without a floor, 0 would make a hot loop. */
+/** A server names the delay before a stream is opened again. Its 0 would make a hot loop, and so would what no timer can count to. */
 const MIN_RECONNECT_MS = 1_000;
+const MAX_RECONNECT_MS = 60_000;
 
 /** How long a session may take to be ended politely. */
 const GOODBYE_MS = 1_000;
@@ -38,9 +40,10 @@ export function openRemote(source: RemoteSource, via: "http" | "sse", watching: 
   const { url, headers } = separateUserInfo(source);
   const tap = createRawTap();
   const budget = createByteBudget(MAX_BYTES);
+  const egress = createEgress(url);
   let trouble: unknown;
   const fetch = createTappedFetch({
-    origin: url.origin,
+    egress,
     headers,
     tap,
     budget,
@@ -52,7 +55,7 @@ export function openRemote(source: RemoteSource, via: "http" | "sse", watching: 
     },
   });
   const reconnectionScheduler = (reconnect: () => void, delay: number) => {
-    const timer = setTimeout(reconnect, Math.max(delay, MIN_RECONNECT_MS));
+    const timer = setTimeout(reconnect, Math.min(Math.max(delay, MIN_RECONNECT_MS), MAX_RECONNECT_MS));
     return () => clearTimeout(timer);
   };
   const transport =
@@ -68,8 +71,8 @@ export function openRemote(source: RemoteSource, via: "http" | "sse", watching: 
     refill: () => budget.refill(),
     async close() {
       // Nothing waits for a server's goodbye.
-      if (transport instanceof StreamableHTTPClientTransport) void endSession(transport);
-      else await transport.close();
+      if (transport instanceof StreamableHTTPClientTransport) void endSession(transport).finally(egress.close);
+      else await transport.close().finally(egress.close);
       return true;
     },
   };

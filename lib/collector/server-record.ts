@@ -41,7 +41,9 @@ export function describeServer(config: ServerConfig, { client, link, observed, v
   const version = client.getNegotiatedProtocolVersion();
   const said = client.getServerVersion();
   const tools = client.getServerCapabilities()?.tools;
-  const identity = said && { name: said.name, ...defined({ title: said.title, version: said.version, websiteUrl: said.websiteUrl }) };
+  const told = (text: string | undefined) => (text === undefined ? undefined : redact(text));
+  const optional = said && defined({ title: told(said.title), version: told(said.version), websiteUrl: told(said.websiteUrl) });
+  const identity = said && { name: redact(said.name), ...optional };
   const instructions = client.getInstructions();
   const refused = [...observed.refused].map((method) => `It asked for ${method}, which Placard does not serve.`);
   return {

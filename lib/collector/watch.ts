@@ -31,6 +31,9 @@ export type Watched = { record: ServerRecord; watch?: Watch };
 const QUIET_MS = 500;
 const LATEST_MS = 5_000;
 
+/** How often a watched server may send its whole measure of bytes. */
+const REFILL_MS = 60_000;
+
 /**
  * On the older era changes come unasked. On the newer one they are asked for, with `subscriptions/listen`, which the server may end;
  * `onEnd` is called then.
@@ -46,9 +49,11 @@ async function subscribe({ client }: Connection, onEnd: () => void): Promise<voi
 function keepWatch(config: ServerConfig, connection: Connection, options: CollectOptions, { onChanged, onLost }: WatchEvents): Watch {
   const { client, link, observed } = connection;
   const debounce = createDebounce(onChanged, { quietMs: QUIET_MS, latestMs: LATEST_MS });
+  const refill = setInterval(() => link.refill(), REFILL_MS);
   let isOver = false;
   const finish = () => {
     isOver = true;
+    clearInterval(refill);
     observed.onChange = undefined;
     debounce.cancel();
   };
