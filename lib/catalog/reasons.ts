@@ -152,7 +152,7 @@ export const FAILURE_WORDS: Record<FailureReason, Words> = {
 export const MARK_WORDS: Record<ListMark, string> = {
   "page-limit": "The list goes on after 200 pages; the rest was not read.",
   "tool-limit": "The list goes on after 20,000 tools; the rest was not read.",
-  "size-limit": "The list goes on after 64 MiB; the rest was not read.",
+  "size-limit": "The list goes on after 64 MiB, or 16 MiB in one page; the rest was not read.",
   "cursor-loop": "The server repeats a page cursor, so the list never ends; what came before is shown.",
   "bad-cursor": "The server sent a page cursor that is not a string; what came before is shown.",
   "ended-early": "The server failed before its last page; what came before is shown.",
