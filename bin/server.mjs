@@ -91,7 +91,9 @@ export async function serve(options) {
   server.on("request", async (request, response) => {
     for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
     const refused = refusal(request, port);
-    if (refused) {
+    // A link of which some escape is broken is a link that shows nothing.
+    const isBroken = refused?.status === 400 && isShare(request.url ?? "");
+    if (refused && !isBroken) {
       response.writeHead(refused.status, { "Content-Type": "text/plain; charset=utf-8", Connection: "close" }).end(refused.text);
       return;
     }

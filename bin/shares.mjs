@@ -5,8 +5,8 @@ import { RateLimiterMemory } from "rate-limiter-flexible";
 /** Under this symbol the app leaves a function that gives the address to serve for a share's address, or null where there is nothing. */
 const ADMIT = Symbol.for("placard.admit");
 
-/** Wrong links that one address may try in a minute. */
-const WRONG = { points: 60, duration: 60 };
+/** Wrong links that one address may try, and decisions that it may send by right ones. */
+const PER_MINUTE = { points: 60, duration: 60 };
 
 /** Set on every answer below /s/. */
 const HEADERS = {
@@ -18,8 +18,8 @@ const HEADERS = {
 const NOTHING = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Placard</title>
 <style>body{font:16px/1.5 system-ui,sans-serif;max-width:34rem;margin:20vh auto 0;padding:0 1.5rem;color-scheme:light dark}</style></head>
-<body><h1>This link shows nothing</h1>
-<p>It may have ended, been revoked, or been copied in part. Ask whoever sent it for a new one.</p></body></html>
+<body><main><h1>This link shows nothing</h1>
+<p>It may have ended, been revoked, or been copied in part. Ask whoever sent it for a new one.</p></main></body></html>
 `;
 
 /** @typedef {import("node:http").IncomingMessage} Request */
@@ -38,12 +38,32 @@ function isAllowed({ method = "", url = "" }) {
   return method === "POST" && /^\/s\/[^/?]+\/decisions$/.test(url);
 }
 
-/** Whether Next would take an address for one below /s/: it resolves `..` and turns backslashes. @param {string} url Begins with a slash. */
-export const isShare = (url) => /^\/s(?:\/|$)/.test(new URL(`http://localhost${url}`).pathname);
+/** A path as somebody may have meant it: with escapes read where they can be. @param {string} path */
+const unescaped = (path) =>
+  path.replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => Buffer.from(bytes.replaceAll("%", ""), "hex").toString("latin1"));
+
+/**
+ * Whether an address is one below /s/, or could be taken for one: Next resolves `..`, turns backslashes and reads escapes. Those that it would
+ * answer in its own way are so answered like any other link that shows nothing.
+ * @param {string} url
+ */
+export function isShare(url) {
+  const [path = ""] = url.split("?", 1);
+  if (/^\/s(?:\/|$)/.test(unescaped(path))) return true;
+  return URL.canParse(`http://localhost${path}`) && /^\/s(?:\/|$)/.test(unescaped(new URL(`http://localhost${path}`).pathname));
+}
+
+/** Whether whoever asks has not asked too often. @param {RateLimiterMemory} limiter @param {Request} request */
+const isBearable = (limiter, { socket }) =>
+  limiter.consume(socket.remoteAddress ?? "").then(
+    () => true,
+    () => false,
+  );
 
 /** What answers for share links, with its own memory of who tried wrong ones. */
 export function createShareGate() {
-  const wrong = new RateLimiterMemory(WRONG);
+  const wrong = new RateLimiterMemory(PER_MINUTE);
+  const said = new RateLimiterMemory(PER_MINUTE);
   /**
    * Whether a request may go on to Next; its address then holds nothing but the view's words. Otherwise it is answered here.
    * @param {Request} request Its address lies below /s/. @param {Response} response @returns {Promise<boolean>}
@@ -55,16 +75,14 @@ export function createShareGate() {
       return false;
     }
     const admit = /** @type {Record<symbol, Admit | undefined>} */ (/** @type {unknown} */ (globalThis))[ADMIT];
-    const url = await admit?.(request.url ?? "");
-    if (typeof url === "string") {
+    const url = (await admit?.(request.url ?? "")) ?? null;
+    const isRead = url !== null && request.method !== "POST";
+    if (!isRead && !(await isBearable(url === null ? wrong : said, request)))
+      answer(response, 429, "Too much in a short time. Try again in a minute.\n", { "Retry-After": String(PER_MINUTE.duration) });
+    else if (url === null) answer(response, 404, NOTHING);
+    else {
       request.url = url;
       return true;
-    }
-    try {
-      await wrong.consume(request.socket.remoteAddress ?? "");
-      answer(response, 404, NOTHING);
-    } catch {
-      answer(response, 429, "Too many links that show nothing. Try again in a minute.\n", { "Retry-After": String(WRONG.duration) });
     }
     return false;
   };

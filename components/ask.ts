@@ -11,5 +11,6 @@ export async function ask(path: string, init: RequestInit = {}): Promise<Respons
 /** The sentence for an answer that says nothing itself. */
 export function statusInWords(path: string, status: number): string {
   if (path.startsWith("/s/") && status === 404) return "This link shows nothing any more. Ask whoever sent it for a new one.";
+  if (status === 429) return "That was too much in a short time. Try again in a minute.";
   return `Placard answered with ${status}. Reload the page, or check that it is still running.`;
 }

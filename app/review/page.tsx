@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { EmptyState } from "@/components/catalog/empty-state";
 import { ChangedList } from "@/components/review/changed-list";
 import { LockImport } from "@/components/review/lock-import";
+import { MissingList } from "@/components/review/missing-list";
 import { ProgressList } from "@/components/review/progress-list";
 import { ReviewLog } from "@/components/review/review-log";
 import { SiteHeader } from "@/components/shell/site-header";
@@ -20,7 +21,7 @@ type Props = { searchParams: Promise<{ before?: string | string[] }> };
 
 export default async function ReviewPage({ searchParams }: Props) {
   const before = readBefore((await searchParams).before);
-  const { progress, changed, acts, before: earlier, ...names } = await getReview(before);
+  const { progress, changed, missing, acts, before: earlier, ...names } = await getReview(before);
   const { total, states } = sumOf(progress.map(([, part]) => part));
   return (
     <>
@@ -38,6 +39,13 @@ export default async function ReviewPage({ searchParams }: Props) {
           <section>
             <h2 className="mb-3 font-semibold text-base">Changed since review, {states.changed.toLocaleString("en")}</h2>
             <ChangedList tools={changed} total={states.changed} />
+          </section>
+        )}
+
+        {missing.total > 0 && (
+          <section>
+            <h2 className="mb-3 font-semibold text-base">Decided, and not listed now, {missing.total.toLocaleString("en")}</h2>
+            <MissingList {...missing} />
           </section>
         )}
 

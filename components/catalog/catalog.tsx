@@ -8,7 +8,7 @@ import { type Applied, apply } from "@/lib/view/apply";
 import type { ColumnId } from "@/lib/view/columns";
 import { strangersIn } from "@/lib/view/read";
 import { EMPTY_VIEW, FACETS, type FacetName, type View } from "@/lib/view/words";
-import { isNarrowed, writeView } from "@/lib/view/write";
+import { writeView } from "@/lib/view/write";
 import { askedWords, type Base, toolHref } from "../base";
 import { FilterPanel } from "../filters/filter-panel";
 import { SearchBox } from "../filters/search-box";
@@ -23,8 +23,8 @@ import { SummaryStrip } from "../summary/summary-strip";
 import { SortSelect } from "../table/sort-select";
 import { ToolTable } from "../table/tool-table";
 import { useView } from "../use-view";
-import { EmptyState } from "./empty-state";
 import { FilterSheet } from "./filter-sheet";
+import { Nothing } from "./nothing";
 import { Notices } from "./notices";
 import { OwnerHead } from "./owner-head";
 import type { Past } from "./past-banner";
@@ -47,6 +47,8 @@ export type CatalogProps = {
   detail: ToolDetail | null;
   progress: Progress;
   configuration: string[];
+  /** Whether links can be made. */
+  canShare: boolean;
 };
 
 /** What draws an open tool is fetched when one is opened. */
@@ -63,7 +65,18 @@ function focusTable(): void {
 }
 
 /** The catalog page: everything it shows follows from the list and the address. */
-export function Catalog({ base, shared, at, rowsId, first, detail: firstDetail, configuration, hosts, ...initial }: CatalogProps) {
+export function Catalog({
+  base,
+  shared,
+  at,
+  rowsId,
+  first,
+  detail: firstDetail,
+  configuration,
+  canShare,
+  hosts,
+  ...initial
+}: CatalogProps) {
   const { view, problems, setView } = useView();
   const words = askedWords(view);
   const { prepared, payload, problem, reload } = useRows(base, rowsId, words);
@@ -141,7 +154,12 @@ export function Catalog({ base, shared, at, rowsId, first, detail: firstDetail, 
       {shared ? (
         <ShareHead shared={shared} />
       ) : (
-        <OwnerHead at={at} since={view.since} progress={progress} share={<ShareButton view={view} rows={applied.rows} shown={shown} />} />
+        <OwnerHead
+          at={at}
+          since={view.since}
+          progress={progress}
+          share={canShare && <ShareButton view={view} rows={applied.rows} shown={shown} />}
+        />
       )}
       <SummaryStrip summary={summary} linked={shared === null} />
       <ProgressStrip progress={progress} />
@@ -198,38 +216,5 @@ export function Catalog({ base, shared, at, rowsId, first, detail: firstDetail, 
       </FilterSheet>
       <DoneToast {...toast} />
     </div>
-  );
-}
-
-type NothingProps = { view: View; total: number; progress: Progress; isShared: boolean; onClear: () => void };
-
-function Nothing({ view, total, progress, isShared, onClear }: NothingProps) {
-  if (total > 0 && isNarrowed(view))
-    return (
-      <EmptyState title="No tool matches">
-        <p>Each filter narrows the list further. Remove one above, or start over.</p>
-        <button type="button" className="btn mt-3" onClick={onClear}>
-          Clear all filters
-        </button>
-      </EmptyState>
-    );
-  if (isShared)
-    return (
-      <EmptyState title="No tool is shown">
-        <p>Nothing of what was shared is left under the filters of its sender. Ask whoever sent the link for a new one.</p>
-      </EmptyState>
-    );
-  if (progress.running)
-    return (
-      <EmptyState title="Listing tools">
-        <p>Tools appear here as their servers answer. The first start of a server can take a while.</p>
-      </EmptyState>
-    );
-  return (
-    <EmptyState title="No tools yet">
-      <p>
-        No server has listed a tool. <a href="/servers">The servers page</a> says what each of them answered and what to do next.
-      </p>
-    </EmptyState>
   );
 }

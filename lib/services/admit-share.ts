@@ -1,4 +1,5 @@
 import "server-only";
+import { decodePathSegment } from "@/lib/catalog/address";
 import { VIEW_WORDS } from "@/lib/view/words";
 import { findShare } from "./shared-catalog";
 
@@ -22,7 +23,7 @@ export async function admitShare(url: string): Promise<string | null> {
   const place = rest.map((part) => `/${part}`).join("");
   // Looked for first, so that whatever shows nothing takes the same time.
   const share = await findShare(token);
-  if (!share || !PLACES.some((known) => known.test(place))) return null;
+  if (!share || !path.startsWith("/s/") || decodePathSegment(path) === null || !PLACES.some((known) => known.test(place))) return null;
   const words = new URLSearchParams();
   for (const [word, value] of new URLSearchParams(query)) if (WORDS.has(word) && !REFUSED.has(word)) words.append(word, value);
   return words.size === 0 ? path : `${path}?${words}`;

@@ -17,6 +17,8 @@ export type Catalog = Derived & {
   at: { sequence: number; takenAt: string } | null;
   progress: Progress;
   configuration: string[];
+  /** Whether links can be made. */
+  sharing: boolean;
 };
 
 /** Snapshots that are looked at again are read once; more than this at a time are read anew. */
@@ -58,7 +60,7 @@ export async function getCatalog({ profile = [], at = null, since = null }: Aske
   const problems = state.configProblem === "" ? [] : [state.configProblem];
   const configuration = [...problems, ...(state.config?.warnings ?? []), ...now.report.notices];
   const place = at === null ? null : { sequence: at, takenAt: snapshot.takenAt };
-  return { ...now, settings, at: place, progress: state.progress, configuration };
+  return { ...now, settings, at: place, progress: state.progress, configuration, sharing: state.sharing };
 }
 
 /** What reviewers have said so far. Read anew only where something was said or taken back since. */

@@ -56,3 +56,19 @@ it("logs each act once, the newest first, in pages, and keeps what was taken bac
   const [last, next] = (await getReview()).acts;
   expect([last?.undoneAt, next?.undoneAt]).toEqual([expect.stringMatching(/Z$/), null]);
 });
+
+it("names decided tools that are not listed any more, with what became of them", async () => {
+  await placard.write("few.json", [aTool("one", { description: "First." }), aTool("two")]);
+  await eventsUntilFinished(() => refreshCatalog());
+  await say("approved", ["few/one", "few/two", "many/tool_1"]);
+  await placard.write("few.json", [aTool("one_again", { description: "First." })]);
+  await placard.write("many.json", "{");
+  await eventsUntilFinished(() => refreshCatalog());
+  const { missing } = await getReview();
+  // The failed server's earlier list stands, so its tools are still listed.
+  expect(missing.tools.map(({ name, fate, now }) => [name, fate, now]).toSorted()).toEqual([
+    ["one", "renamed", "few/one_again"],
+    ["two", "gone", undefined],
+  ]);
+  expect(missing.total).toBe(2);
+});

@@ -58,6 +58,7 @@ export default async function SharePage({ params, searchParams }: Props) {
       detail={await openTool(shared, view.tool)}
       progress={{ running: false, servers: [], takenAt: snapshot.takenAt }}
       configuration={[]}
+      canShare={false}
     />
   );
 }
