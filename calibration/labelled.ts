@@ -6,12 +6,13 @@ import { readServer } from "@/lib/rules/subject";
 
 const here = new URL(".", import.meta.url);
 const corpus = new URL("../test/fixtures/corpus/", here);
+const examples = new URL("../examples/recorded/", here);
 
 /** Who can have decided a label; labels.json says who they are. */
 const DECIDERS = ["reader", "reporter", "author"] as const;
 
 const Label = z.strictObject({
-  /** A file of test/fixtures/corpus, or `quoted/` and a key of quoted.json. */
+  /** A file of test/fixtures/corpus, `examples/` and a file of examples/recorded, or `quoted/` and a key of quoted.json. */
   server: z.string(),
   tool: z.string(),
   /** True where the name, the description or the schema sounds as if a hint were wrong, and it is right. */
@@ -30,6 +31,12 @@ const Labels = z.strictObject({
   tools: z.array(Label),
 });
 const Tools = z.array(z.looseObject({ name: z.string() }));
+/** The shapes in which a tool list is recorded: a result, what a server answered, or the bare list. */
+const Recorded = z.union([
+  z.object({ tools: Tools }).transform(({ tools }) => tools),
+  z.object({ result: z.object({ tools: Tools }) }).transform(({ result }) => result.tools),
+  Tools,
+]);
 const Quoted = z.record(
   z.string(),
   z.strictObject({
@@ -61,11 +68,20 @@ export function readLabels(): z.infer<typeof Labels> {
   return Labels.parse(read(new URL("labels.json", here)));
 }
 
+function serversIn(folder: URL, prefix = ""): LabelledServer[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(".json"))
+    .map((file) => subjectOf(`${prefix}${file.replace(/\.json$/, "")}`, Recorded.parse(read(new URL(file, folder)))));
+}
+
 /** The recorded servers of test/fixtures/corpus, by the name of their file. */
 export function recordedServers(): LabelledServer[] {
-  return readdirSync(corpus)
-    .filter((file) => file.endsWith(".json"))
-    .map((file) => subjectOf(file.replace(/\.json$/, ""), z.object({ tools: Tools }).parse(read(new URL(file, corpus))).tools));
+  return serversIn(corpus);
+}
+
+/** The tool lists that Placard comes with, those of examples/recorded. */
+export function exampleServers(): LabelledServer[] {
+  return serversIn(examples, "examples/");
 }
 
 /** Definitions quoted in public, as far as their source tells them, by the server's name. */

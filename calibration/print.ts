@@ -1,7 +1,7 @@
 // What `npm run calibrate` prints: how often each rule speaks on the recorded servers, and how often it is right on the labelled tools.
 import { RULES } from "@/lib/rules/index";
 import { runRules } from "@/lib/rules/run";
-import { quotedServers, readLabels, recordedServers } from "./labelled";
+import { exampleServers, quotedServers, readLabels, recordedServers } from "./labelled";
 import { countsOf, precisionOf, recallOf, type Score, scoreRules } from "./score";
 
 const share = (value: number | null) => (value === null ? "-" : value.toFixed(2));
@@ -19,7 +19,7 @@ export function calibrationReport(): string {
   const recorded = recordedServers();
   const { tools: labels, decidedBy, decidedOn } = readLabels();
   const counts = countsOf(RULES, runRules(RULES, { servers: recorded }));
-  const scores = scoreRules(RULES, [...recorded, ...quotedServers()], labels);
+  const scores = scoreRules(RULES, [...recorded, ...exampleServers(), ...quotedServers()], labels);
   const tools = recorded.reduce((sum, server) => sum + server.tools.length, 0);
   const soundsWrong = labels.filter((label) => label.soundsWrong).length;
   return [

@@ -57,5 +57,6 @@ export const VERBS_OF_PAPERS = words("run build deploy install order message com
 
 /** Resolving one of these looks it up, as `resolve-library-id` does; anything else that is resolved is settled. */
 export const LOOKED_UP = words(
-  "id ids name names path paths url urls uri address dns host hostname reference references ref symbol type alias version handle location",
+  "id ids name names path paths url urls uri address dns host hostname domain reference references ref symbol type alias version handle " +
+    "location uuid guid slug doi gtin gtins ean eans upc upcs isbn isbns issn asin sku skus barcode barcodes",
 );

@@ -105,6 +105,8 @@ describe("verbs that are as often nouns", () => {
 
   it("resolve by looking up an id or a name, and settle anything else", () => {
     expect(verbOf("resolve-library-id")).toEqual({ verb: "resolve", class: "READ" });
+    for (const name of ["resolve_gtin", "resolveEan", "isbn-resolve_isbn", "resolve_sku_batch"])
+      expect(verbOf(name)).toEqual({ verb: "resolve", class: "READ" });
     expect(verbOf("resolve_review_thread")).toEqual({ verb: "resolve", class: "MODIFY" });
   });
 });

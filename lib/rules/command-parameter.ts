@@ -34,7 +34,7 @@ export const commandParameter = defineRule({
   confidence: "high",
   basis: "schema",
   assumes: false,
-  title: "Declared harmless, takes a command",
+  title: "Declared read-only or not destructive, takes a command",
   why: "What a command or a piece of code does is decided by its text, so a tool that takes any can change and remove things, and hosts may run it without asking.",
   fix: "Declare readOnlyHint: false and destructiveHint: true, or limit the parameter to a closed list of commands.",
   mayBeWrong: "The text may be data, such as code to be looked at or a formula to be computed, or run where it can reach nothing.",

@@ -6,6 +6,7 @@ import { closedNameDeclaredOpen } from "./closed-name-declared-open";
 import { commandParameter } from "./command-parameter";
 import { confusableNames } from "./confusable-names";
 import { confusableTitle } from "./confusable-title";
+import { contraryClaim } from "./contrary-claim";
 import { creatingNameDeclaredIdempotent } from "./creating-name-declared-idempotent";
 import { crossServerReference } from "./cross-server-reference";
 import { defaultLookingHints } from "./default-looking-hints";
@@ -83,6 +84,7 @@ export const RULES: readonly Rule[] = [
   openNameDeclaredClosed,
   closedNameDeclaredOpen,
   irreversibleDescription,
+  contraryClaim,
   mutatingDescriptionDeclaredReadOnly,
   readOnlyDescription,
   externalDescriptionDeclaredClosed,

@@ -17,7 +17,7 @@ export const irreversibleDescription = defineRule({
   confidence: "medium",
   basis: "lexical",
   assumes: false,
-  title: "Declared harmless, described as final",
+  title: "Declared read-only or not destructive, described as final",
   why: "Hosts may run a tool without asking, or ask less often, where it declares that it only reads or only adds; the description says that what it does stays done.",
   fix: "Declare readOnlyHint: false and destructiveHint: true.",
   mayBeWrong: "The sentence may speak of another tool, of an option, or of what the tool prevents.",

@@ -1,18 +1,23 @@
-import { LEXICON } from "@/lib/annotations/lexicon";
 import { splitName, type Verb, verbClasses, verbOf } from "@/lib/annotations/verbs";
 import { correctedAnnotations } from "./correction";
 import { evidenceAt } from "./evidence";
 import { openingOf, servesReading } from "./opening";
 import { nameToRead, PASSED_OVER } from "./passed-over";
-import { type Confidence, type Draft, defineRule } from "./rule";
+import { type Confidence, type Draft, defineRule, type ToolSubject } from "./rule";
 import { quoted } from "./wording";
 
 /** Papers that a tool gives out about an act, and does not do: `install_instructions`, `link_template`. */
 const GIVEN_OUT = new Set("instructions instruction guide guidance template link url example examples".split(" "));
 
+/** Resolving settles or looks up. Where the name leaves it open, the first clause may say which. */
+const LOOKS_UP = /\b(?:read|reads|lookup|lookups|looks? up)\b/i;
+
+const looksUp = (verb: Verb, { class: said, clause }: ReturnType<typeof openingOf>) =>
+  verb.verb === "resolve" && (said === "READ" || LOOKS_UP.test(clause));
+
 /** Running something says nothing about changes, so it counts only where nothing else says what the tool does, or the text says it too. */
 function isConfirmed(verb: Verb, opening: ReturnType<typeof openingOf>): boolean {
-  if (servesReading(opening)) return false;
+  if (servesReading(opening) || looksUp(verb, opening)) return false;
   if (verb.class !== "EXEC") return true;
   return opening.sentence === "" || (opening.class !== null && opening.class !== "READ" && opening.class !== "OTHER");
 }
@@ -20,6 +25,12 @@ function isConfirmed(verb: Verb, opening: ReturnType<typeof openingOf>): boolean
 /** Two kinds of verbs in a name, or a description that begins by reading, leave the name in doubt. */
 function confidenceOf(name: string, opening: ReturnType<typeof openingOf>): Confidence {
   return verbClasses(name).size > 1 || opening.class === "READ" ? "low" : "medium";
+}
+
+/** Where nothing says whether the tool destroys there is no suggestion: left out, destructiveHint would be assumed to be true. */
+function corrected(tool: ToolSubject, verb: Verb): Pick<Draft, "suggestion"> {
+  const suggestion = correctedAnnotations(tool, { readOnlyHint: false, ...(verb.class === "DESTROY" ? { destructiveHint: true } : {}) });
+  return typeof suggestion.destructiveHint === "boolean" ? { suggestion } : {};
 }
 
 export const mutatingNameDeclaredReadOnly = defineRule({
@@ -31,7 +42,7 @@ export const mutatingNameDeclaredReadOnly = defineRule({
   assumes: false,
   title: "Declared read-only, named like a change",
   why: "Hosts may run a read-only tool without asking, so a change that is declared as reading can happen unseen.",
-  fix: "Declare readOnlyHint: false and destructiveHint as it is, or rename the tool if it only reads.",
+  fix: "Declare readOnlyHint: false and destructiveHint as it is (left out, it is assumed to be true), or rename the tool if it only reads.",
   mayBeWrong:
     "Words mislead: an audit that is run only reads, and a chart that is created may exist in the answer only. Names that begin with reading, reports that are run, names that are looked up and papers about an act are left out, and running counts only where the description says so too.",
   sources: [
@@ -54,10 +65,7 @@ export const mutatingNameDeclaredReadOnly = defineRule({
         message: `Declares read-only, which looks inconsistent with ${quoted(verb.verb)} in its name.`,
         evidence: [evidenceAt(tool, "/name"), evidenceAt(tool, "/annotations/readOnlyHint")],
         confidence: confidenceOf(name, opening),
-        suggestion: correctedAnnotations(tool, {
-          readOnlyHint: false,
-          ...(LEXICON.get(verb.verb) === "DESTROY" ? { destructiveHint: true } : {}),
-        }),
+        ...corrected(tool, verb),
       },
     ];
   },

@@ -28,7 +28,22 @@ describe("mutating-name-declared-read-only", () => {
     const [draft] = said("delete_label");
     expect(draft?.message).toBe("Declares read-only, which looks inconsistent with “delete” in its name.");
     expect(draft?.suggestion).toEqual({ readOnlyHint: false, destructiveHint: true });
-    expect(said("update_label")[0]?.suggestion).toEqual({ readOnlyHint: false });
+  });
+
+  it("suggests nothing where only the author knows whether the tool destroys", () => {
+    expect(said("update_label")).toHaveLength(1);
+    expect(said("update_label")[0]).not.toHaveProperty("suggestion");
+    const annotations = { readOnlyHint: true, destructiveHint: false };
+    expect(judge(mutatingNameDeclaredReadOnly, { name: "update_label", annotations })[0]?.suggestion).toEqual(ADDS);
+  });
+
+  it("leaves out resolving that looks up, by the name or by how the description begins", () => {
+    expect(said("resolve_gtin", "DB read against the resolver-rule hierarchy.")).toEqual([]);
+    for (const text of ["DB read against the rules.", "Looks up a product", "Fetches the product.", "A lookup in the catalog"])
+      expect(said("resolve_product", text)).toEqual([]);
+    for (const text of ["", "Marks a thread as settled.", "Settles a thread, then reads the next."])
+      expect(said("resolve_thread", text)).toHaveLength(1);
+    expect(said("update_label", "A read-modify-write of a label.")).toHaveLength(1);
   });
 
   it("leaves out audits and reports that are run, and names that begin with reading", () => {
@@ -197,6 +212,8 @@ describe("overwriting-name-declared-additive", () => {
   it("leaves out what adds and what is declared otherwise", () => {
     for (const name of ["create_issue", "resolve_review_thread"]) expect(said(name)).toEqual([]);
     expect(said("edit_page_content", DESTROYS)).toEqual([]);
+    const stated = { name: "hints_set", description: "All hints are set.", annotations: ADDS };
+    expect(judge(overwritingNameDeclaredAdditive, stated)).toEqual([]);
   });
 });
 

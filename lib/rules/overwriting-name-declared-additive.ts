@@ -1,11 +1,15 @@
 import { words } from "@/lib/annotations/lexicon";
 import { verbOf } from "@/lib/annotations/verbs";
 import { evidenceAt } from "./evidence";
+import { openingOf } from "./opening";
 import { nameToRead, PASSED_OVER } from "./passed-over";
 import { type Draft, defineRule } from "./rule";
 import { quoted } from "./wording";
 
 const OVERWRITING = words("update set replace overwrite edit patch write move rename merge");
+
+/** “All properties are set” tells a state: then the last word of `hints_set` is no verb. */
+const IS_SET = /\b(?:is|are) set\b/i;
 
 export const overwritingNameDeclaredAdditive = defineRule({
   id: "overwriting-name-declared-additive",
@@ -34,6 +38,7 @@ export const overwritingNameDeclaredAdditive = defineRule({
     if (readOnly.declared === "true" || destructive.declared !== "false") return [];
     const verb = verbOf(nameToRead(tool.name, given));
     if (!verb || !OVERWRITING.has(verb.verb)) return [];
+    if (verb.verb === "set" && IS_SET.test(openingOf(tool.definition.description).clause)) return [];
     return [
       {
         message: `Declares only additive updates; ${quoted(verb.verb)} in its name may replace what was there.`,

@@ -1,6 +1,8 @@
 import { correctedAnnotations } from "./correction";
 import { evidenceAt } from "./evidence";
+import { readingVerb, takesStatement } from "./reading-name";
 import { defineRule } from "./rule";
+import { quoted } from "./wording";
 
 export const readOnlyAndDestructive = defineRule({
   id: "read-only-and-destructive",
@@ -11,7 +13,7 @@ export const readOnlyAndDestructive = defineRule({
   assumes: false,
   title: "Read-only and destructive at once",
   why: "The two exclude each other, and hosts disagree on which one counts: in VS Code and goose the tool runs as read-only, in Codex and Cursor it counts as destructive.",
-  fix: "Keep readOnlyHint: true and drop destructiveHint if the tool changes nothing; otherwise declare readOnlyHint: false.",
+  fix: "Keep readOnlyHint: true and drop destructiveHint if the tool changes nothing; otherwise declare readOnlyHint: false. What is suggested keeps read-only where the name says only that the tool reads, and is the cautious half elsewhere, because hosts then ask.",
   mayBeWrong:
     "Libraries such as mcp-go and Spring AI send destructiveHint: true by default, so it may not be the author's word. That both are declared is certain.",
   sources: [
@@ -25,8 +27,11 @@ export const readOnlyAndDestructive = defineRule({
   check: (tool) => {
     if (tool.class !== "contradictory") return [];
     const evidence = [evidenceAt(tool, "/annotations/readOnlyHint"), evidenceAt(tool, "/annotations/destructiveHint")];
-    // Of the two readings the cautious one: hosts then ask.
-    const suggestion = correctedAnnotations(tool, { readOnlyHint: false });
-    return [{ message: "Declares read-only and destructive, which exclude each other.", evidence, suggestion }];
+    const message = "Declares read-only and destructive, which exclude each other.";
+    const verb = takesStatement(tool) ? null : readingVerb(tool);
+    // Of the two readings the cautious one, unless everything else says that the tool reads.
+    if (verb === null) return [{ message, evidence, suggestion: correctedAnnotations(tool, { readOnlyHint: false }) }];
+    const because = `Read-only is the likelier half, because its name says only ${quoted(verb)}.`;
+    return [{ message: `${message} ${because}`, evidence, suggestion: correctedAnnotations(tool, { destructiveHint: false }) }];
   },
 });

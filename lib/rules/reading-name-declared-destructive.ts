@@ -1,14 +1,9 @@
 import { correctedAnnotations } from "./correction";
 import { evidenceAt } from "./evidence";
-import { parametersIn } from "./parameters";
 import { PASSED_OVER } from "./passed-over";
-import { readingVerb } from "./reading-name";
-import { type Draft, defineRule, type ToolSubject } from "./rule";
+import { readingVerb, takesStatement } from "./reading-name";
+import { type Draft, defineRule } from "./rule";
 import { quoted } from "./wording";
-
-/** A query in a language that can write is no reading; statement-parameter looks at it where it is declared read-only. */
-const takesStatement = (tool: ToolSubject) =>
-  parametersIn(tool).some(({ name, description }) => /sql/i.test(name) || /\b(?:SQL|mutation)\b/.test(description));
 
 export const readingNameDeclaredDestructive = defineRule({
   id: "reading-name-declared-destructive",
@@ -30,7 +25,7 @@ export const readingNameDeclaredDestructive = defineRule({
     const { readOnly, destructive } = tool.annotations.hints;
     if (readOnly.declared === "true" || destructive.declared !== "true") return [];
     const verb = readingVerb(tool, given);
-    if (verb === null || /sql/i.test(tool.name) || takesStatement(tool)) return [];
+    if (verb === null || takesStatement(tool)) return [];
     return [
       {
         message: `Declares destructiveHint: true; its name says only ${quoted(verb)}.`,

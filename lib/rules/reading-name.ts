@@ -1,7 +1,7 @@
 import { actOf, splitName } from "@/lib/annotations/verbs";
 import { openingOf } from "./opening";
 import type { GivenOptions } from "./options";
-import { outputFiles } from "./parameters";
+import { outputFiles, parametersIn } from "./parameters";
 import { nameToRead } from "./passed-over";
 import type { ToolSubject } from "./rule";
 
@@ -10,6 +10,11 @@ const OF_A_REPOSITORY = /\b(?:git|repos?|repository|repositories|branch|branches
 
 const fetchesIntoRepository = (name: string, clause: string) =>
   [splitName(name).join(" "), clause].some((text) => OF_A_REPOSITORY.test(text));
+
+/** A query in a language that can write is no reading; statement-parameter looks at it where it is declared read-only. */
+export const takesStatement = (tool: ToolSubject): boolean =>
+  /sql/i.test(tool.name) ||
+  parametersIn(tool).some(({ name, description }) => /sql/i.test(name) || /\b(?:SQL|mutation)\b/.test(description));
 
 /**
  * The verb of a tool that reads by name and by nothing else says otherwise: no second kind of verb in the name, no description that begins

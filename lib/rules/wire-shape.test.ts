@@ -20,6 +20,24 @@ describe("read-only-and-destructive", () => {
     ]);
   });
 
+  it("suggests reading where name and description only read, and the cautious half elsewhere", () => {
+    const both = { readOnlyHint: true, destructiveHint: true };
+    const said = (name: string, more: object = {}) => judge(readOnlyAndDestructive, { name, annotations: both, ...more })[0];
+    const search = said("web.search", { description: "Search the web" });
+    expect(search?.suggestion).toEqual({ readOnlyHint: true, destructiveHint: false });
+    expect(search?.message).toContain("Read-only is the likelier half, because its name says only “search”.");
+    const sql = { inputSchema: { type: "object", properties: { sql: { type: "string" } } } };
+    for (const tool of [
+      said("thing"),
+      said("search_and_replace"),
+      said("query", sql),
+      said("get_page", { description: "Deletes a page." }),
+    ]) {
+      expect(tool?.suggestion).toEqual({ readOnlyHint: false, destructiveHint: true });
+      expect(tool?.message).not.toContain("likelier");
+    }
+  });
+
   it("needs both as booleans: an assumed default contradicts nothing", () => {
     for (const annotations of [
       { readOnlyHint: true },
