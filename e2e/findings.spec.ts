@@ -43,9 +43,9 @@ test("a rule's page says why, shows its examples, and leads to what it concerns"
 test("a finding offers the corrected annotations as code for the SDK of one's choice", async ({ page }) => {
   await page.goto("/servers/praisonai/tools/web.search");
   const card = page.locator('[data-rule="read-only-and-destructive"]');
-  await expect(card.locator("pre")).toContainText('"readOnlyHint": false');
+  await expect(card.locator("pre")).toContainText('"destructiveHint": false');
   await card.getByRole("combobox", { name: "Fix" }).selectOption({ label: "C# SDK" });
-  await expect(card.locator("pre")).toContainText("ReadOnly = false");
+  await expect(card.locator("pre")).toContainText("Destructive = false");
 });
 
 test("a directory's requirements are findings only where it is chosen, and are counted apart", async ({ page, request }) => {

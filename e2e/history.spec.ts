@@ -56,6 +56,7 @@ test("the timeline tells what changed from one snapshot to the next", async ({ p
   await expect(page.locator("[data-sequence]")).toHaveCount(3);
   await expect(entry(page, 2)).toContainText("1 tool changed");
   await expect(entry(page, 2)).toContainText("Read-only was declared no and is now declared yes");
+  await expect(entry(page, 2).locator('[data-severity="warning"]')).toContainText(/^◆?warning rows\/put_row/);
   await expect(entry(page, 3)).toContainText("1 tool added, 1 tool removed, 1 tool changed");
   await expect(entry(page, 1)).toContainText("The first that is kept");
   expect([...(await violations(page)), ...(await violations(page, "dark"))]).toEqual([]);

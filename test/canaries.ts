@@ -24,7 +24,7 @@ function encoded(text: string): string[] {
 }
 
 /** Every spelling of a text that is looked for, in lower case. */
-export function spellingsOf(text: string): Set<string> {
+function spellingsOf(text: string): Set<string> {
   const written = [text, ...encoded(text), REVERSED(text), Buffer.from(text).toString("hex"), ...base64Of(text)];
   return new Set(written.map((spelling) => spelling.toLowerCase()));
 }

@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { DriftSummary } from "@/components/drift/drift-summary";
 import { ServerChange } from "@/components/drift/server-change";
 import { CompareChoice } from "@/components/history/compare-choice";
+import { FlappingNote } from "@/components/history/flapping-note";
 import { SiteHeader } from "@/components/shell/site-header";
 import { DRIFT_LIMIT } from "@/lib/drift/model";
 import { AppError } from "@/lib/errors";
@@ -44,6 +45,7 @@ export default async function ComparePage({ searchParams }: { searchParams: Prom
             <div className="mt-4">
               <DriftSummary counts={comparison.drift.counts} />
             </div>
+            <FlappingNote flapping={comparison.flapping} />
             {comparison.drift.servers.length === 0 && <p className="card mt-3 p-4">Every server says the same in both.</p>}
             {comparison.drift.servers.map((server) => (
               <ServerChange

@@ -4,12 +4,12 @@ import type { Progress } from "@/lib/report/progress";
 import { Ago } from "../shell/ago";
 import { RefreshButton, requestRefresh } from "../shell/refresh-button";
 import { SiteHeader } from "../shell/site-header";
-import { type Past, PastBanner } from "./past-banner";
+import { type Differing, type Past, PastBanner } from "./past-banner";
 
-type Props = { at: Past | null; since: number | null; progress: Progress; share: ReactNode };
+type Props = { at: Past | null; since: number | null; differing?: Differing | null; progress: Progress; share: ReactNode };
 
 /** What stands above the catalog where its owner looks at it. */
-export function OwnerHead({ at, since, progress, share }: Props) {
+export function OwnerHead({ at, since, differing = null, progress, share }: Props) {
   return (
     <>
       <SiteHeader>
@@ -21,7 +21,7 @@ export function OwnerHead({ at, since, progress, share }: Props) {
         <RefreshButton running={progress.running} onRefresh={() => requestRefresh("/api/refresh")} />
         {share}
       </SiteHeader>
-      {(at || since !== null) && <PastBanner at={at} since={since} />}
+      {(at || since !== null) && <PastBanner at={at} since={since} differing={differing} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { DriftCounts } from "@/lib/drift/model";
 import { moment } from "../shell/moment";
 
 /** A stored snapshot: its place in history, and when it was taken. */
@@ -7,8 +8,32 @@ function comparePath(from: number, to: number | null): string {
   return `/compare?from=${from}${to === null ? "" : `&to=${to}`}`;
 }
 
+/** How many tools came, went and changed. */
+export type Differing = DriftCounts["tools"];
+
+function inWords({ added, removed, renamed, changed, notSeen }: Differing): string {
+  const parts: [number, string][] = [
+    [added, "added"],
+    [removed, "removed"],
+    [changed, "changed"],
+  ];
+  const rarer: [number, string][] = [
+    [renamed, "renamed"],
+    [notSeen, "not seen"],
+  ];
+  const told = [...parts, ...rarer.filter(([count]) => count > 0)];
+  return told.map(([count, word]) => `${count.toLocaleString("en")} ${word}`).join(", ");
+}
+
+type Props = {
+  at: Past | null;
+  since: number | null;
+  /** Tools that are gone stand in no list, so they are told here. */
+  differing?: Differing | null;
+};
+
 /** Says that an earlier snapshot is shown, or that the list is compared with one, and leads to the difference and back. */
-export function PastBanner({ at, since }: { at: Past | null; since: number | null }) {
+export function PastBanner({ at, since, differing = null }: Props) {
   const compare = since === null ? comparePath(at?.sequence ?? 1, null) : comparePath(since, at?.sequence ?? null);
   return (
     <section
@@ -23,7 +48,7 @@ export function PastBanner({ at, since }: { at: Past | null; since: number | nul
             what servers said then, judged by the rules of today.{" "}
           </>
         )}
-        {since !== null && `Compared with snapshot ${since}.`}
+        {since !== null && `Compared with snapshot ${since}${differing ? `, of tools: ${inWords(differing)}` : ""}.`}
       </span>
       <a href={compare}>{since === null ? "What has changed since" : "What changed"}</a>
       <a href="/">Back to now</a>

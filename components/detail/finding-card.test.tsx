@@ -11,11 +11,14 @@ const finding: Finding = {
 };
 
 const textOf = (given: Finding) =>
-  renderToStaticMarkup(<FindingCard finding={given} rule={rule} tool="a/x" heading="h4" snippets={undefined} />).replace(/<[^>]*>/g, " ");
+  renderToStaticMarkup(<FindingCard finding={given} rule={rule} tool="a/x" description="" heading="h4" snippets={undefined} />).replace(
+    /<[^>]*>/g,
+    " ",
+  );
 
 it("shows a waived finding with its message, the last day and the reason", () => {
   const waived = textOf({ ...finding, waived: { reason: "Rewritten in May", until: "2026-12-31" } });
-  expect(waived).toMatch(/Noise\s+waived error\s+Waived until 2026-12-31:\s+Rewritten in May\s+Is loud\./);
+  expect(waived).toMatch(/Noise\s+certain\s+waived error\s+Waived until 2026-12-31:\s+Rewritten in May\s+Is loud\./);
   expect(textOf({ ...finding, waived: { reason: "For good" } })).toMatch(/Waived:\s+For good/);
   expect(textOf(finding)).not.toMatch(/waived/i);
 });
@@ -27,6 +30,7 @@ it("leads to the rule's page, whoever asks what it finds, and nowhere for somebo
         finding={finding}
         rule={{ ...rule, id, basis: "profile" }}
         tool="a/x"
+        description=""
         heading="h4"
         snippets={undefined}
         linked={linked}
@@ -40,4 +44,30 @@ it("leads to the rule's page, whoever asks what it finds, and nowhere for somebo
 it("says whose word waived it", () => {
   const waived = textOf({ ...finding, waived: { reason: "Seen. (Ada, 2026-11-20)" }, waivedByReviewer: true });
   expect(waived).toMatch(/Waived:\s+Seen\. \(Ada, 2026-11-20\)/);
+});
+
+it("tells what it rests on at a glance, and in plain words what it goes by", () => {
+  const read = textOf({ ...finding, basis: "lexical", confidence: "medium" });
+  expect(read).toMatch(/Noise\s+read from words\s+/);
+  expect(read).toContain("Goes by words in names, titles and descriptions, with medium confidence.");
+  expect(textOf({ ...finding, assumes: true })).toMatch(/Noise\s+from defaults\s+/);
+  expect(textOf({ ...finding, basis: "profile" })).toMatch(/Noise\s+asked for\s+/);
+});
+
+it("marks in the evidence what the message quotes, also where the evidence was cut before it", () => {
+  const description = `${"Talks. ".repeat(60)}It deletes all of it. ${"Talks. ".repeat(60)}`;
+  const evidence = [{ tool: "a/x", pointer: "/description", text: `${JSON.stringify(description).slice(0, 300)}…` }];
+  const marked = (message: string) =>
+    renderToStaticMarkup(
+      <FindingCard
+        finding={{ ...finding, message, evidence }}
+        rule={rule}
+        tool="a/x"
+        description={description}
+        heading="h4"
+        snippets={undefined}
+      />,
+    );
+  expect(marked("Says “deletes all of it”.")).toMatch(/>…[^<]{60,90}<mark[^>]*>deletes all of it<\/mark>[^<]{60,90}…<\/code>/);
+  expect(marked("Says “nothing of this”.")).toContain(`${JSON.stringify(description).slice(1, 300)}…</code>`);
 });

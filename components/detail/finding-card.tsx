@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import type { FixSnippet } from "@/lib/report/detail";
-import type { Evidence, Finding, RuleTexts, Waived } from "@/lib/rules/rule";
-import { SeverityLabel } from "../badges/severity";
+import { type Evidence, type Finding, groundOf, type RuleTexts, type Waived } from "@/lib/rules/rule";
+import { GROUND_WORDS, SeverityLabel } from "../badges/severity";
+import { BASIS_WORDS } from "../rules/basis-words";
 import { FixSnippets } from "./fix-snippets";
+import { marksIn, phrasesIn } from "./marks";
 import { VisibleText } from "./visible-text";
 
 const EDGES = { error: "border-l-error", warning: "border-l-warning", info: "border-l-line-strong" } as const;
@@ -10,13 +12,25 @@ const EDGES = { error: "border-l-error", warning: "border-l-warning", info: "bor
 /** Evidence from other tools is named, but not all of a hundred. */
 const SHOWN = 6;
 
-function EvidenceLine({ evidence, tool }: { evidence: Evidence; tool: string }) {
+type EvidenceProps = {
+  evidence: Evidence;
+  tool: string;
+  phrases: readonly string[];
+  /** All of a text that evidence may give the beginning of. */
+  description: string;
+};
+
+/** The place and what stands there. Where the message quotes what lies behind the end of cut evidence, it is read from the description. */
+function EvidenceLine({ evidence: { tool: key, pointer, text }, tool, phrases, description }: EvidenceProps) {
+  const isCut = key === tool && pointer === "/description" && text.endsWith("…") && marksIn(text, phrases).length === 0;
+  const whole = isCut ? JSON.stringify(description) : text;
+  const shown = isCut && marksIn(whole, phrases).length > 0 ? whole : text;
   return (
     <li className="break-words">
-      {evidence.tool !== tool && <span className="text-mute">{evidence.tool} </span>}
-      <code className="rounded bg-raised px-1 py-px text-soft">{evidence.pointer || "/"}</code>{" "}
+      {key !== tool && <span className="text-mute">{key} </span>}
+      <code className="rounded bg-raised px-1 py-px text-soft">{pointer || "/"}</code>{" "}
       <code className="rounded bg-raised px-1 py-px">
-        <VisibleText text={evidence.text} />
+        <VisibleText text={shown} phrases={phrases} excerpt />
       </code>
     </li>
   );
@@ -53,6 +67,8 @@ type Props = {
   rule: RuleTexts;
   /** The key of the tool that is shown. */
   tool: string;
+  /** That tool's description. */
+  description: string;
   /** Whether the rule's own page can be opened. */
   linked?: boolean;
   heading: "h3" | "h4";
@@ -62,9 +78,10 @@ type Props = {
 };
 
 /** One finding on a tool: what is declared, the evidence, why it matters, why it may be wrong, and the fix. */
-export function FindingCard({ finding, rule, tool, linked = true, heading: Heading, snippets, action }: Props) {
+export function FindingCard({ finding, rule, tool, description, linked = true, heading: Heading, snippets, action }: Props) {
   // What stands in this tool comes first; a set's evidence in other tools follows.
   const evidence = [...finding.evidence.filter((item) => item.tool === tool), ...finding.evidence.filter((item) => item.tool !== tool)];
+  const phrases = phrasesIn(finding.message);
   return (
     <article
       className={`card border-l-3 p-3.5 ${finding.waived ? "border-l-line" : EDGES[finding.severity]}`}
@@ -75,6 +92,7 @@ export function FindingCard({ finding, rule, tool, linked = true, heading: Headi
         <Heading className="min-w-0 flex-1 font-semibold text-sm">
           <RuleTitle rule={rule} linked={linked} />
         </Heading>
+        <span className="text-mute text-xs">{GROUND_WORDS[groundOf(finding)]}</span>
         {finding.waived ? <span className="text-mute">waived {finding.severity}</span> : <SeverityLabel severity={finding.severity} />}
       </header>
       {finding.waived && <WaivedLine waived={finding.waived} />}
@@ -84,7 +102,13 @@ export function FindingCard({ finding, rule, tool, linked = true, heading: Headi
       {evidence.length > 0 && (
         <ul className="mt-2 flex flex-col gap-1" aria-label="Evidence">
           {evidence.slice(0, SHOWN).map((item) => (
-            <EvidenceLine key={`${item.tool}${item.pointer}${item.text}`} evidence={item} tool={tool} />
+            <EvidenceLine
+              key={`${item.tool}${item.pointer}${item.text}`}
+              evidence={item}
+              tool={tool}
+              phrases={phrases}
+              description={description}
+            />
           ))}
           {evidence.length > SHOWN && <li className="text-mute">and {evidence.length - SHOWN} more places</li>}
         </ul>
@@ -96,7 +120,7 @@ export function FindingCard({ finding, rule, tool, linked = true, heading: Headi
         <Line label="Why it matters.">{rule.why}</Line>
         <Line label="May be wrong:">{rule.mayBeWrong}</Line>
         <Line label="Fix.">{rule.fix}</Line>
-        <Line label={`Read from ${rule.basis}, confidence ${finding.confidence}.`}>
+        <Line label={`Goes by ${BASIS_WORDS[finding.basis]}, with ${finding.confidence} confidence.`}>
           {finding.assumes ? "Rests on what the protocol assumes, not on a declaration." : ""}
         </Line>
         <p className="mt-1.5 break-words text-mute">Sources: {rule.sources.join("; ")}</p>

@@ -2,7 +2,9 @@ import type { ReactNode } from "react";
 import { CLASS_WORDS } from "@/lib/annotations/classify";
 import { inferHints } from "@/lib/annotations/infer";
 import type { ToolDetail as Detail } from "@/lib/report/detail";
+import { GROUNDS, groundOf } from "@/lib/rules/rule";
 import { Glyph } from "../badges/glyph";
+import { GROUND_WORDS } from "../badges/severity";
 import type { Deciding } from "../review/decide";
 import { ToolReview } from "../review/tool-review";
 import type { Wanted } from "../review/use-decisions";
@@ -12,6 +14,7 @@ import { Differences } from "./differences";
 import { FindingCard } from "./finding-card";
 import { HintTable } from "./hint-table";
 import { HostLens } from "./host-lens";
+import { phrasesIn } from "./marks";
 import { RawJson } from "./raw-json";
 import { SchemaTree } from "./schema-tree";
 import { VisibleText } from "./visible-text";
@@ -41,11 +44,21 @@ const CATEGORY_SOURCES = {
   none: "not inferred",
 } as const;
 
-/** "3 findings, 1 waived". */
+/** "Findings: 2 certain, 1 from defaults, 1 waived". What they rest on is never added up. */
 function headingOf(findings: Detail["findings"]): string {
-  const waived = findings.filter(({ finding }) => finding.waived).length;
-  const open = findings.length - waived;
-  return `${open === 1 ? "1 finding" : `${open} findings`}${waived > 0 ? `, ${waived} waived` : ""}`;
+  const open = findings.filter(({ finding }) => !finding.waived);
+  const counts = GROUNDS.map(
+    (ground) => [open.filter(({ finding }) => groundOf(finding) === ground).length, GROUND_WORDS[ground]] as const,
+  );
+  const said = [...counts, [findings.length - open.length, "waived"] as const].filter(([count]) => count > 0);
+  return `Findings: ${said.map(([count, words]) => `${count} ${words}`).join(", ")}`;
+}
+
+/** What findings quote from the description of this tool. */
+function quotedFrom(findings: Detail["findings"], key: string): string[] {
+  return findings.flatMap(({ finding: { evidence, message } }) =>
+    evidence.some(({ tool, pointer }) => tool === key && pointer === "/description") ? phrasesIn(message) : [],
+  );
 }
 
 function Facts({ detail }: { detail: Detail }) {
@@ -153,7 +166,7 @@ export function ToolDetail({ detail, inferred, shared = false, heading: Heading 
             dir="auto"
             tabIndex={tool.description.length > 1200 ? 0 : undefined}
           >
-            <VisibleText text={tool.description} />
+            <VisibleText text={tool.description} phrases={quotedFrom(findings, tool.key)} />
           </p>
         )}
       </Section>
@@ -171,6 +184,7 @@ export function ToolDetail({ detail, inferred, shared = false, heading: Heading 
                 finding={finding}
                 rule={rule}
                 tool={tool.key}
+                description={tool.description}
                 linked={!shared}
                 snippets={snippets}
                 action={deciding && <Waive finding={finding} tool={tool} deciding={deciding} />}

@@ -1,16 +1,17 @@
 import type { Flapping } from "@/lib/drift/flapping";
-import type { HistoryEntry } from "@/lib/report/history";
+import type { Few, HistoryEntry, Named, Step } from "@/lib/report/history";
 import { SEVERITIES } from "@/lib/rules/rule";
-import { SeverityCount } from "../badges/severity";
+import { SeverityCount, SeverityLabel } from "../badges/severity";
 import { VisibleText } from "../detail/visible-text";
 import { moment } from "../shell/moment";
-import { toolPath } from "../tool-path";
+import { serverName, toolPath } from "../tool-path";
 import { countsInWords } from "./counts-in-words";
+import { FlappingNote } from "./flapping-note";
 
 const number = (value: number) => value.toLocaleString("en");
 
 /** Which of the changes ask for a look, by what that rests on. */
-function Severities({ step }: { step: NonNullable<HistoryEntry["step"]> }) {
+function Severities({ step }: { step: Step }) {
   const { severities } = step.counts;
   return (
     <span className="flex flex-wrap gap-x-3">
@@ -30,27 +31,55 @@ function Severities({ step }: { step: NonNullable<HistoryEntry["step"]> }) {
   );
 }
 
-function StepDetails({ entry, step }: { entry: HistoryEntry; step: NonNullable<HistoryEntry["step"]> }) {
-  const words = countsInWords(step.counts);
+function Line({ named: { key, severity, messages }, href }: { named: Named; href?: string }) {
+  const name = <VisibleText text={href === undefined ? serverName(key) : key} />;
+  return (
+    <li className="break-words" data-severity={severity}>
+      {severity !== "info" && (
+        <>
+          <SeverityLabel severity={severity} />{" "}
+        </>
+      )}
+      {href === undefined ? (
+        <span className="font-mono text-ink text-xs">{name}</span>
+      ) : (
+        <a href={href} className="font-mono text-xs">
+          {name}
+        </a>
+      )}{" "}
+      <VisibleText text={messages.join(" ")} />
+    </li>
+  );
+}
+
+function FewLines({ few: { named, more }, label, hrefOf }: { few: Few; label: string; hrefOf?: (key: string) => string }) {
+  if (named.length === 0) return null;
+  return (
+    <ul className="mt-1.5 flex flex-col gap-1 text-soft" aria-label={label}>
+      {named.map((one) => (
+        <Line key={one.key} named={one} {...(hrefOf ? { href: hrefOf(one.key) } : {})} />
+      ))}
+      {more > 0 && <li className="text-mute">and {number(more)} more</li>}
+    </ul>
+  );
+}
+
+/** What changed, in a line. Where no tool did, servers are named below; of some things only that they changed is known. */
+function inWords({ counts, servers }: Step): string {
+  const words = countsInWords(counts);
+  if (words.length > 0) return words.join(", ");
+  return servers.named.length > 0 ? "What servers say of themselves, or how they answered" : "Nothing that is compared here";
+}
+
+function StepDetails({ entry, step }: { entry: HistoryEntry; step: Step }) {
   return (
     <>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
-        <span>{words.length > 0 ? words.join(", ") : "What servers say of themselves, or how they answered"}</span>
+        <span>{inWords(step)}</span>
         <Severities step={step} />
       </p>
-      {step.tools.length > 0 && (
-        <ul className="mt-1.5 flex flex-col gap-1 text-soft">
-          {step.tools.map(({ key, messages }) => (
-            <li key={key} className="break-words">
-              <a href={toolPath(key)} className="font-mono text-xs">
-                <VisibleText text={key} />
-              </a>{" "}
-              <VisibleText text={messages.join(" ")} />
-            </li>
-          ))}
-          {step.more > 0 && <li className="text-mute">and {number(step.more)} more</li>}
-        </ul>
-      )}
+      <FewLines few={step.servers} label="Servers that differ" />
+      <FewLines few={step.tools} label="Tools that differ" hrefOf={toolPath} />
       <p className="mt-2 flex flex-wrap gap-x-4">
         <a href={`/compare?from=${step.from}&to=${entry.sequence}`}>See the difference</a>
         <a href={`/?at=${entry.sequence}&since=${step.from}`}>In the catalog</a>
@@ -87,23 +116,6 @@ function Entry({ entry, isNewest }: { entry: HistoryEntry; isNewest: boolean }) 
       </p>
       {step ? <StepDetails entry={entry} step={step} /> : <p className="mt-1 text-soft">The first that is kept.</p>}
     </li>
-  );
-}
-
-function FlappingNote({ flapping }: { flapping: Flapping[] }) {
-  if (flapping.length === 0) return null;
-  return (
-    <div role="note" className="card mb-6 border-l-3 border-l-warning p-3.5" data-testid="flapping">
-      <p className="font-medium">Servers that go back and forth</p>
-      <ul className="mt-1 text-soft">
-        {flapping.map(({ server, returns, states }) => (
-          <li key={server} className="break-words">
-            <span className="font-mono text-xs">{server}</span> came back {returns} times to one of {states} lists that it had given before.
-            Its changes may say more about how it is asked than about what it is.
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }
 

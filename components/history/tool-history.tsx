@@ -1,13 +1,35 @@
+import type { Flapping } from "@/lib/drift/flapping";
 import type { ToolVersion } from "@/lib/report/history";
 import { SeverityLabel } from "../badges/severity";
 import { VisibleText } from "../detail/visible-text";
 import { moment } from "../shell/moment";
+import { FlappingLine } from "./flapping-note";
 
 const KINDS = { first: "First listed as it is described here", changed: "Changed", gone: "Not listed any more", back: "Listed again" };
 
+type Props = {
+  versions: ToolVersion[];
+  at: (sequence: number) => string;
+  /** Where its server goes back and forth of late. */
+  flapping?: Flapping | null;
+};
+
 /** What a tool was over time, the newest first. */
-export function ToolHistory({ versions, at }: { versions: ToolVersion[]; at: (sequence: number) => string }) {
+export function ToolHistory({ versions, at, flapping = null }: Props) {
   if (versions.length === 0) return <p className="text-mute">Not stored yet: a snapshot is stored when a collection ends.</p>;
+  return (
+    <>
+      {flapping && (
+        <p role="note" className="mb-3 break-words border-l-3 border-l-warning pl-3 text-soft" data-testid="flapping">
+          <FlappingLine flapping={flapping} />
+        </p>
+      )}
+      <Versions versions={versions} at={at} />
+    </>
+  );
+}
+
+function Versions({ versions, at }: Pick<Props, "versions" | "at">) {
   return (
     <ol className="flex flex-col gap-3">
       {versions.map(({ sequence, takenAt, kind, changes }) => (

@@ -1,20 +1,12 @@
 import type { Finding } from "@/lib/rules/rule";
 import { SeverityLabel } from "../badges/severity";
 import { VisibleText } from "../detail/visible-text";
+import { BASIS_WORDS } from "./basis-words";
 import { Concerned } from "./concerned";
 import type { Judgement } from "./judgement";
 import { RuleOptions } from "./rule-options";
 
 const SCOPES = { tool: "one tool", server: "all tools of one server", catalog: "the tools of all servers" } as const;
-
-const BASES = {
-  declared: "what is declared",
-  lexical: "words in names, titles and descriptions",
-  schema: "the input schema",
-  set: "several tools side by side",
-  history: "an earlier list",
-  profile: "what is asked of every tool",
-} as const;
 
 function Part({ title, children }: { title: string; children: string }) {
   return (
@@ -66,7 +58,7 @@ export function RulePage({ rule, findings }: { rule: Judgement; findings: Findin
         <span>confidence {rule.confidence}</span>
       </p>
       <p className="mt-2 text-soft">
-        Looks at {SCOPES[rule.scope ?? "tool"]}, and goes by {BASES[rule.basis]}.
+        Looks at {SCOPES[rule.scope ?? "tool"]}, and goes by {BASIS_WORDS[rule.basis]}.
         {rule.offByDefault && " It is off unless the configuration turns it on."}
         {rule.assumes && " It rests on what the protocol assumes where nothing is declared, and is counted apart."}
         {rule.profile !== undefined && " It counts only where this directory’s profile is chosen."}

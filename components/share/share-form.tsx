@@ -13,7 +13,11 @@ const DAYS = [1, SHARE_DAYS.byDefault, 30, SHARE_DAYS.atMost];
 const OPTIONS = [
   ["names", "Names of servers", "Else they are called server-1, server-2 and so on. What tools say themselves stays as it is."],
   ["schemas", "Schemas and raw definitions", "Else tools are shown by their texts and hints, and findings on schemas by their titles."],
-  ["decisions", "Decisions", "Whoever has the link may approve, question and reject these tools, under a name that they give."],
+  [
+    "decisions",
+    "Decisions",
+    "Whoever has the link may approve, question and reject these tools and waive findings, under a name that they give.",
+  ],
 ] as const;
 
 /** What is sent: the view, and what it shows. `rows` are the beginning until all are here; `shown` counts all. */
@@ -35,8 +39,8 @@ function Contents({ view, rows, shown, options }: Sent & { options: ShareOptions
         {counted(shown, "tool")}
         {servers}
       </strong>{" "}
-      as listed {view.at === null ? "now" : `in snapshot ${view.at}`}: {parts.join(", ")}. No other tool or snapshot, and nothing of your
-      configuration: no command, argument, variable, header or address.
+      as listed {view.at === null ? "now" : `in snapshot ${view.at}`}: {parts.join(", ")}. Servers that gave no list are told with the
+      reason. No other tool or snapshot, and nothing of your configuration: no command, argument, variable, header or address.
     </p>
   );
 }

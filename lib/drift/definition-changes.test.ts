@@ -35,6 +35,12 @@ describe("each lane alone", () => {
     ],
     ["no description", { description: "Gets." }, {}, "description info /description: The description was removed."],
     ["a parameter", schema({}), schema({ q: {} }), "inputSchema warning /inputSchema: The input schema changed: 1 property added."],
+    [
+      "a parameter that has to be given",
+      schema({}),
+      { inputSchema: { type: "object", properties: { q: {} }, required: ["q"] } },
+      "inputSchema warning /inputSchema: The input schema changed: 1 required property added.",
+    ],
     ["a parameter less", schema({ q: {} }), schema({}), "inputSchema info /inputSchema: The input schema changed: 1 property removed."],
     [
       "a value",
@@ -46,7 +52,7 @@ describe("each lane alone", () => {
       "no input schema",
       { inputSchema: undefined },
       schema({ q: {} }),
-      "inputSchema warning /inputSchema: The input schema was added: 1 property added and 1 type changed.",
+      "inputSchema warning /inputSchema: The input schema was added: 1 property added and 1 type changed. It takes more in one place and less in another.",
     ],
     ["an input schema that is none", { inputSchema: null }, {}, "inputSchema info /inputSchema: The input schema changed."],
     ["an output schema", {}, { outputSchema: { type: "object" } }, "outputSchema info /outputSchema: The output schema was added."],

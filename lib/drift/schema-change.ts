@@ -9,7 +9,8 @@ import { diffSchemas } from "./schema-diff";
 type SchemaLane = "inputSchema" | "outputSchema";
 
 /** How the differences of each kind are counted in a sentence. */
-const TALLIES: [kind: SchemaChangeKind, one: string, many: string][] = [
+const TALLIES: [kind: SchemaChangeKind | "demand-added", one: string, many: string][] = [
+  ["demand-added", "required property added", "required properties added"],
   ["property-added", "property added", "properties added"],
   ["property-removed", "property removed", "properties removed"],
   ["required-added", "property required now", "properties required now"],
@@ -23,9 +24,12 @@ const TALLIES: [kind: SchemaChangeKind, one: string, many: string][] = [
   ["other", "other part changed", "other parts changed"],
 ];
 
+/** A parameter that came and has to be given is counted apart. */
+const tallied = ({ kind, direction }: SchemaChange) => (kind === "property-added" && direction === "tightened" ? "demand-added" : kind);
+
 function told(changes: SchemaChange[], omitted: number): string {
   const tallies = TALLIES.flatMap(([kind, one, many]) => {
-    const number = changes.filter((change) => change.kind === kind).length;
+    const number = changes.filter((change) => tallied(change) === kind).length;
     return number === 0 ? [] : [`${number} ${number === 1 ? one : many}`];
   });
   return listed([...tallies, ...(omitted > 0 ? [`${omitted.toLocaleString("en")} more differences`] : [])], TALLIES.length + 1);
@@ -40,8 +44,8 @@ export function schemaChange(lane: SchemaLane, before: unknown, after: unknown):
   const pointer = `/${lane}`;
   if (!isObject(one) || !isObject(other) || sameJson(one, other))
     return changeOf(definitionChanged, lane, { pointer, message: `${label} ${happened(before, after)}.`, ...cutValues(before, after) });
-  const { changes, omitted, direction, isWider } = diffSchemas(one, other, isInput);
-  const message = `${label} ${happened(before, after)}: ${told(changes, omitted)}.`;
+  const { changes, omitted, direction, isMixed, isWider } = diffSchemas(one, other, isInput);
+  const message = `${label} ${happened(before, after)}: ${told(changes, omitted)}.${isMixed ? " It takes more in one place and less in another." : ""}`;
   const change = changeOf(definitionChanged, lane, { pointer, direction, message, schema: { changes, omitted } });
   return isWider ? raised(change, { severity: "warning", ground: "certain" }) : change;
 }

@@ -154,8 +154,15 @@ describe("changes without a direction", () => {
 
 it("tells a parameter that is required from the start once, and leaves its demand out", () => {
   const after = props({ x: {} }, { required: ["x"] });
-  expect(told(props({}), after)).toEqual(["property-added relaxed /properties/x: “x” was added, required."]);
+  expect(told(props({}), after)).toEqual(["property-added tightened /properties/x: “x” was added, required."]);
   expect(told(after, props({}, { required: [] }))).toEqual(["property-removed tightened /properties/x: “x” was removed."]);
+});
+
+it("takes fewer calls with a new parameter that is required, and more with one that is not", () => {
+  const added = (required: string[]) => diffSchemas(props({}), props({ x: {}, y: {} }, { required }), true);
+  expect(added(["x", "y"])).toMatchObject({ direction: "tightened", isMixed: false, isWider: true });
+  expect(added([])).toMatchObject({ direction: "relaxed", isMixed: false, isWider: true });
+  expect(added(["x"])).toMatchObject({ direction: "neutral", isMixed: true, isWider: true });
 });
 
 it("tells what is widened from what is only relaxed", () => {

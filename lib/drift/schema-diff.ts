@@ -66,11 +66,15 @@ function differences(before: unknown, after: unknown, isInput: boolean): Found[]
   return compare(before, after, { pointer: "", name: "", isDirected: isInput });
 }
 
-const isAddition = ({ kind, direction }: Found) => direction === "relaxed" && (kind === "property-added" || kind === "values-added");
+/** A new parameter can be given whether or not it has to be; one more condition is no new value. */
+const isAddition = ({ kind, direction }: Found) =>
+  (kind === "property-added" && direction !== "neutral") || (kind === "values-added" && direction === "relaxed");
 
 export type SchemaDiff = SchemaChanges & {
-  /** `relaxed` where anything takes more than before. */
+  /** `relaxed` where it takes more than before, `tightened` where it takes less; `neutral` where neither is known, or both are. */
   direction: Direction;
+  /** Whether it takes more in one place and less in another. */
+  isMixed: boolean;
   /** Whether a parameter or a value can be given that could not. */
   isWider: boolean;
 };
@@ -85,6 +89,7 @@ export function diffSchemas(before: unknown, after: unknown, isInput: boolean): 
   );
   const changes = all.slice(0, MAX_CHANGES).map(({ before: was, after: is, ...change }) => ({ ...change, ...cutValues(was, is) }));
   const has = (direction: Direction) => all.some((one) => one.direction === direction);
-  const direction = has("relaxed") ? "relaxed" : has("tightened") ? "tightened" : "neutral";
-  return { changes, omitted: all.length - changes.length, direction, isWider: all.some(isAddition) };
+  const [takesMore, takesLess] = [has("relaxed"), has("tightened")];
+  const direction = takesMore === takesLess ? "neutral" : takesMore ? "relaxed" : "tightened";
+  return { changes, omitted: all.length - changes.length, direction, isMixed: takesMore && takesLess, isWider: all.some(isAddition) };
 }

@@ -24,8 +24,9 @@ export const compareProperties: Comparison = (part) => {
   return keysOf(before, after).flatMap((name) => {
     const [was, is] = [own(before, name), own(after, name)];
     const here = below(below(place, key), name, joined(place, name));
-    const demand = required.has(name) ? ", required" : "";
-    if (was === undefined) return found(here, "property-added", `${called(here)} was added${demand}`, { direction: "relaxed", after: is });
+    // Calls that did without one that is required now fail, so it takes fewer.
+    const [direction, demand] = required.has(name) ? (["tightened", ", required"] as const) : (["relaxed", ""] as const);
+    if (was === undefined) return found(here, "property-added", `${called(here)} was added${demand}`, { direction, after: is });
     if (is === undefined) return found(here, "property-removed", `${called(here)} was removed`, { direction: "tightened", before: was });
     return compare(was, is, here);
   });

@@ -29,13 +29,16 @@ export function reviewInWords({ state, verdict }: Decision): string {
   return verdict === "" || verdict === state ? state : `${state} since ${verdict}`;
 }
 
-/** Findings that count, by severity, and how many are waived. */
-export function tally(findings: readonly Finding[]): { counts: Record<Severity, number>; waived: number } {
-  const counts: Record<Severity, number> = { error: 0, warning: 0, info: 0 };
+type Tally = { counts: Record<Ground, Record<Severity, number>>; waived: number };
+
+/** Findings that count, by what they rest on and severity, and how many are waived. Grounds are never added up. */
+export function tally(findings: readonly Finding[]): Tally {
+  const zero = () => ({ error: 0, warning: 0, info: 0 });
+  const counts: Tally["counts"] = { certain: zero(), words: zero(), defaults: zero(), asked: zero() };
   let waived = 0;
   for (const finding of findings) {
     if (finding.waived) waived++;
-    else counts[finding.severity]++;
+    else counts[groundOf(finding)][finding.severity]++;
   }
   return { counts, waived };
 }

@@ -51,7 +51,8 @@ const wordIn = (tool: Tool, list: ReadonlySet<string>): string | undefined => sp
 
 /** All of these together; null where one of them is missing. */
 function together(...parts: (Reason[] | null)[]): Reason[] | null {
-  return parts.reduce((all, part) => all && part && [...all, ...part], []);
+  const found = parts.filter((part) => part !== null);
+  return found.length < parts.length ? null : found.flat();
 }
 
 function named(tool: Tool, list: ReadonlySet<string>): Reason[] | null {

@@ -38,3 +38,11 @@ it("groups by severity and by server as well", () => {
     ["b", 1],
   ]);
 });
+
+it("takes the servers of a finding that concerns several from its tools, each once", () => {
+  const across = finding("shared", "warning", ["a/x", "b%2Fc/y", "a/z"], { server: "" });
+  const inOne = finding("shared", "warning", ["d/x"]);
+  const [group] = groupFindings([across, inOne], "certain", "rule");
+  expect([group?.tools, group?.servers]).toEqual([4, ["a", "b/c", "d"]]);
+  expect(groupFindings([across], "certain", "server").map(({ key, servers }) => [key, servers])).toEqual([["", ["a", "b/c"]]]);
+});

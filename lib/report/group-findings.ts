@@ -1,3 +1,4 @@
+import { readToolKey } from "@/lib/catalog/address";
 import { type Finding, type Ground, groundOf, SEVERITIES, type Severity } from "@/lib/rules/rule";
 
 /** What findings can be grouped by. */
@@ -18,6 +19,11 @@ export type FindingGroup = {
 const keyOf = (finding: Finding, by: Grouping): string =>
   by === "rule" ? finding.rule : by === "severity" ? finding.severity : finding.server;
 
+/** The servers that a finding is about: its own, or those of its tools where it concerns several. */
+function serversOf({ server, tools }: Finding): string[] {
+  return server === "" ? tools.flatMap((key) => readToolKey(key)?.server ?? []) : [server];
+}
+
 function toGroup(key: string, findings: Finding[]): FindingGroup {
   const counts: Record<Severity, number> = { error: 0, warning: 0, info: 0 };
   for (const finding of findings) counts[finding.severity]++;
@@ -25,7 +31,7 @@ function toGroup(key: string, findings: Finding[]): FindingGroup {
     key,
     counts,
     tools: new Set(findings.flatMap((finding) => finding.tools)).size,
-    servers: [...new Set(findings.map((finding) => finding.server))].filter((server) => server !== ""),
+    servers: [...new Set(findings.flatMap(serversOf))],
     findings,
   };
 }

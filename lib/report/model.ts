@@ -6,7 +6,7 @@ import type { Problem } from "@/lib/catalog/definition";
 import type { ServerRecord } from "@/lib/catalog/model";
 import type { ToolLane } from "@/lib/drift/model";
 import type { Outcome } from "@/lib/hosts/host";
-import type { Review, ReviewState } from "@/lib/review/model";
+import type { ReviewState } from "@/lib/review/model";
 import type { Finding, Ground, RuleTexts, Severity } from "@/lib/rules/rule";
 
 export const SCHEMA_VERSION = 1;

@@ -2,7 +2,7 @@ import "server-only";
 import type { Snapshot } from "@/lib/catalog/model";
 import { definitionChanges } from "@/lib/drift/definition-changes";
 import { driftOf } from "@/lib/drift/drift";
-import type { ToolLane } from "@/lib/drift/model";
+import type { Drift, ToolLane } from "@/lib/drift/model";
 import { reopens } from "@/lib/drift/reopens";
 import type { Report } from "@/lib/report/model";
 import type { Decision, Review } from "@/lib/review/model";
@@ -11,7 +11,12 @@ import type { Runtime } from "./runtime";
 
 /** In what each tool of the later snapshot differs from the earlier one, by its key; tools that say the same are not in it. */
 export function changesSince(before: Snapshot, after: Snapshot): Map<string, ToolLane[]> {
-  const tools = driftOf(before, after).servers.flatMap((server) => server.tools);
+  return changesIn(driftOf(before, after));
+}
+
+/** The same of snapshots that have been compared. */
+export function changesIn({ servers }: Drift): Map<string, ToolLane[]> {
+  const tools = servers.flatMap((server) => server.tools);
   return new Map(tools.flatMap(({ after: now, changes }) => (now ? [[now.key, [...new Set(changes.map(({ lane }) => lane))]]] : [])));
 }
 

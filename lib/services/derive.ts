@@ -3,7 +3,7 @@ import "server-only";
 import { hashText } from "@/lib/catalog/digest";
 import type { Snapshot } from "@/lib/catalog/model";
 import type { Config } from "@/lib/config/model";
-import type { ToolLane } from "@/lib/drift/model";
+import type { DriftCounts, ToolLane } from "@/lib/drift/model";
 import { PROFILES } from "@/lib/profiles/index";
 import type { Profile } from "@/lib/profiles/profile";
 import { buildReport } from "@/lib/report/build";
@@ -29,6 +29,8 @@ export type Derived = {
   reviews: ReadonlyMap<string, Review>;
   prepared: Prepared;
   payload: Payload;
+  /** How many tools came, went and changed since the snapshot that the view compares with; null where it compares with none. */
+  differing: DriftCounts["tools"] | null;
 };
 
 /** What has a say in a report besides the snapshot. */
@@ -59,12 +61,14 @@ export type Basis = {
   reviews: (report: Report) => ReadonlyMap<string, Review>;
   /** How tools differ from the snapshot that the view compares with, by their keys; null where it compares with none. */
   changes: ReadonlyMap<string, ToolLane[]> | null;
+  /** Counts of the same comparison. */
+  differing?: Derived["differing"];
   /** Leaves out what is not to be seen, after everything was judged. */
   narrow?: (report: Report) => Report;
 };
 
 /** Derives the whole of it. Pure but for nothing: the same basis gives the same. */
-export function derive({ snapshot, settings, reviews: reviewsOf, changes, narrow }: Basis): Derived {
+export function derive({ snapshot, settings, reviews: reviewsOf, changes, differing = null, narrow }: Basis): Derived {
   const judged = judge(snapshot, settings);
   const report = narrow ? narrow(judged) : judged;
   const reviews = reviewsOf(report);
@@ -75,7 +79,7 @@ export function derive({ snapshot, settings, reviews: reviewsOf, changes, narrow
   const body = JSON.stringify(content);
   const id = hashText(body).slice(0, 32);
   const payload = { id, ruleTitles, treatments, text: `{"id":"${id}",${body.slice(1)}` };
-  return { snapshot, report, reviews, prepared: prepare(rows, treatments), payload };
+  return { snapshot, report, reviews, prepared: prepare(rows, treatments), payload, differing };
 }
 
 /** Views differ in what they are judged by and what they look at; more ways than this at a time are computed again when asked for. */

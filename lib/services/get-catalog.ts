@@ -1,9 +1,10 @@
 import "server-only";
 import type { Snapshot } from "@/lib/catalog/model";
+import { driftOf } from "@/lib/drift/drift";
 import { AppError } from "@/lib/errors";
 import type { Progress } from "@/lib/report/progress";
 import type { View } from "@/lib/view/words";
-import { changesSince, reviewing } from "./compare-definitions";
+import { changesIn, reviewing } from "./compare-definitions";
 import { type Derived, derive, derivedOnce, type Payload, payloadOf, type Settings, settingsOf } from "./derive";
 import { storeNow } from "./publish";
 import { type Runtime, runtime } from "./runtime";
@@ -56,7 +57,10 @@ export async function getCatalog({ profile = [], at = null, since = null }: Aske
   const profiles = settings.profiles.map(({ id }) => id);
   const way = [settings.categories, state.config?.policy ?? null, settings.today, profiles, since, cosmetic, mark];
   const reviews = await reviewing(state, snapshot, decisions);
-  const now = derivedOnce(snapshot, way, () => derive({ snapshot, settings, reviews, changes: before && changesSince(before, snapshot) }));
+  const now = derivedOnce(snapshot, way, () => {
+    const drift = before && driftOf(before, snapshot);
+    return derive({ snapshot, settings, reviews, changes: drift && changesIn(drift), differing: drift?.counts.tools ?? null });
+  });
   const problems = state.configProblem === "" ? [] : [state.configProblem];
   const configuration = [...problems, ...(state.config?.warnings ?? []), ...now.report.notices];
   const place = at === null ? null : { sequence: at, takenAt: snapshot.takenAt };

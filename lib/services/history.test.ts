@@ -4,7 +4,7 @@ import { EMPTY_VIEW } from "@/lib/view/words";
 import { aPlacard, eventsUntilFinished, type Placard } from "@/test/placard";
 import { getCatalog } from "./get-catalog";
 import { getTool } from "./get-tool";
-import { compare, getHistory } from "./history";
+import { compare, flappingOf, getHistory } from "./history";
 import { refreshCatalog } from "./refresh-catalog";
 
 const READ = { name: "get_row", annotations: { readOnlyHint: true }, inputSchema: { type: "object" } };
@@ -37,7 +37,7 @@ describe("history", () => {
     ]);
     const [newest, first] = entries;
     expect(newest?.step?.counts.tools).toMatchObject({ added: 0, removed: 0, changed: 1 });
-    expect(newest?.step?.tools.map(({ key }) => key)).toEqual(["rows/put_row"]);
+    expect(newest?.step?.tools.named.map(({ key, severity }) => [key, severity])).toEqual([["rows/put_row", "warning"]]);
     expect([first?.step, older]).toEqual([null, null]);
     expect(first && first.seenAt > first.takenAt).toBe(true);
   });
@@ -57,7 +57,34 @@ describe("history", () => {
 
   it("names a server that goes back and forth", async () => {
     for (const tool of [CHANGED, WRITE, CHANGED, WRITE]) await relist([READ, tool]);
-    expect((await getHistory()).flapping).toEqual([{ server: "rows", returns: 3, states: 2 }]);
+    const rows = { server: "rows", returns: 3, states: 2 };
+    expect((await getHistory()).flapping).toEqual([rows]);
+    expect((await compare(null, null))?.flapping).toEqual([rows]);
+    // Among those that differ: the first and the last are the same.
+    expect((await compare(1, 5))?.flapping).toEqual([]);
+    expect([await flappingOf("rows"), await flappingOf("other")]).toEqual([rows, null]);
+  });
+
+  it("names a server that fails or recovers, and how", async () => {
+    await placard.write("rows.json", "{");
+    await eventsUntilFinished(() => refreshCatalog());
+    await relist([READ, WRITE]);
+    const [recovered, failed] = (await getHistory()).entries.map(({ step }) => step?.servers);
+    expect(failed).toMatchObject({
+      named: [{ key: "rows", messages: [expect.stringMatching(/^Was listed whole and is now not listed/)] }],
+    });
+    expect(recovered?.named).toMatchObject([{ key: "rows", messages: [expect.stringMatching(/ and is now listed whole\.$/)] }]);
+  });
+
+  it("names the gravest first, of tools and of what is said of each", async () => {
+    const notes = [1, 2, 3, 4, 5].map((i) => ({ ...READ, name: `get_${i}` }));
+    await relist([...notes, WRITE]);
+    const asksMore = { inputSchema: { type: "object", properties: { id: {} } } };
+    await relist([...notes.map((tool) => ({ ...tool, title: "Get" })), { ...WRITE, title: "Put", description: "Puts.", ...asksMore }]);
+    const tools = (await getHistory()).entries[0]?.step?.tools;
+    expect(tools?.named.map(({ severity }) => severity)).toEqual(["warning", "info", "info", "info"]);
+    expect([tools?.named[0]?.key, tools?.more]).toEqual(["rows/put_row", 2]);
+    expect(tools?.named[0]?.messages[0]).toMatch(/^The input schema changed/);
   });
 
   it("goes on after a restart", async () => {
@@ -92,7 +119,9 @@ describe("looking back", () => {
   });
 
   it("marks what differs from the snapshot that a view compares with, and filters by it", async () => {
-    const { prepared } = await getCatalog({ since: 1 });
+    const { prepared, differing } = await getCatalog({ since: 1 });
+    expect(differing).toMatchObject({ added: 1, removed: 0, changed: 1 });
+    expect((await getCatalog()).differing).toBeNull();
     const changedTo = (changed: (typeof EMPTY_VIEW)["changed"]) =>
       apply(prepared, { ...EMPTY_VIEW, since: 1, changed }).rows.map(({ name, changed: lanes }) => [name, lanes]);
     expect(changedTo([])).toEqual([

@@ -3,8 +3,9 @@ import { hashText } from "@/lib/catalog/digest";
 import type { ServerRecord, Snapshot, SnapshotEntry } from "@/lib/catalog/model";
 import { driftOf } from "@/lib/drift/drift";
 import { type Flapping, flappingServers } from "@/lib/drift/flapping";
-import type { Drift } from "@/lib/drift/model";
-import type { Comparison, HistoryEntry, Step } from "@/lib/report/history";
+import type { Change, Drift } from "@/lib/drift/model";
+import type { Comparison, Few, HistoryEntry, Named, Step } from "@/lib/report/history";
+import { SEVERITIES } from "@/lib/rules/rule";
 import type { Store } from "@/lib/store/store";
 import { loadPast } from "./get-catalog";
 import { runtime } from "./runtime";
@@ -14,23 +15,31 @@ const PAGE = 12;
 
 export type History = { entries: HistoryEntry[]; flapping: Flapping[]; older: number | null };
 
-/** Tools named beside a snapshot before the rest is left to the comparison. */
+/** Servers, and tools, named beside a snapshot before the rest is left to the comparison; and changes told of each. */
 const NAMED = 4;
+const TOLD = 2;
 
-const WEIGHT = { error: 0, warning: 1, info: 2 } as const;
+type Told = Pick<Change, "severity" | "message">;
+
+const gravestFirst = (one: Pick<Told, "severity">, other: Pick<Told, "severity">) =>
+  SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity);
+
+/** The gravest of those of which anything is told. */
+function fewOf(all: readonly { key: string; changes: readonly Told[] }[]): Few {
+  const found = all.flatMap(({ key, changes }): Named[] => {
+    const [gravest, ...others] = changes.toSorted(gravestFirst);
+    if (!gravest) return [];
+    return [{ key, severity: gravest.severity, messages: [gravest, ...others].slice(0, TOLD).map(({ message }) => message) }];
+  });
+  return { named: found.toSorted(gravestFirst).slice(0, NAMED), more: Math.max(0, found.length - NAMED) };
+}
 
 function stepOf(from: number, { servers, counts }: Drift): Step {
-  const weigh = (severities: readonly (keyof typeof WEIGHT)[]) => Math.min(...severities.map((severity) => WEIGHT[severity]));
-  const tools = servers
-    .flatMap((server) => server.tools)
-    .map(({ key, changes }) => ({
-      key,
-      messages: changes.map(({ message }) => message),
-      weight: weigh(changes.map(({ severity }) => severity)),
-    }))
-    .toSorted((a, b) => a.weight - b.weight);
-  const named = tools.slice(0, NAMED).map(({ key, messages }) => ({ key, messages: messages.slice(0, 2) }));
-  return { from, counts, tools: named, more: Math.max(0, tools.length - NAMED) };
+  const ofServers = servers.map(({ id, changes, notSeen }) => {
+    const missing: Told[] = notSeen ? [{ severity: "info", message: notSeen.message }] : [];
+    return { key: id, changes: [...changes, ...missing] };
+  });
+  return { from, counts, servers: fewOf(ofServers), tools: fewOf(servers.flatMap((server) => server.tools)) };
 }
 
 type Seen = { states: Map<string, string | null>; steps: Map<number, Step> };
@@ -99,6 +108,11 @@ export async function getHistory(before?: number): Promise<History> {
   return { entries, flapping: flappingIn(looks.toReversed()), older: found.length > PAGE ? (entries.at(-1)?.sequence ?? null) : null };
 }
 
+/** Whether a server goes back and forth, by the newest page of the history; null where it does not. */
+export async function flappingOf(server: string): Promise<Flapping | null> {
+  return (await getHistory()).flapping.find((one) => one.server === server) ?? null;
+}
+
 /**
  * What differs between two snapshots, or between one and what is listed now. Without `from`, from the one before. Null where nothing was
  * stored before. Throws AppError unknown-snapshot.
@@ -110,8 +124,12 @@ export async function compare(from: number | null, to: number | null): Promise<C
     from ?? choices.find(({ sequence }) => sequence < (to ?? Number.POSITIVE_INFINITY) && sequence !== newestOf(choices, to))?.sequence;
   if (earlier === undefined) return null;
   const [before, after] = [await loadPast(earlier), to === null ? state.snapshot : await loadPast(to)];
+  const drift = driftOf(before, after);
+  const different = new Set(drift.servers.map(({ id }) => id));
+  const { flapping } = await getHistory();
   return {
-    drift: driftOf(before, after),
+    drift,
+    flapping: flapping.filter(({ server }) => different.has(server)),
     from: { sequence: earlier, takenAt: before.takenAt },
     to: to === null ? null : { sequence: to, takenAt: after.takenAt },
     choices,

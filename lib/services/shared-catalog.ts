@@ -9,7 +9,7 @@ import { treatmentsOf } from "@/lib/report/treatments";
 import type { Decision } from "@/lib/review/model";
 import type { Share } from "@/lib/share/model";
 import { narrowReport, type Shown } from "@/lib/share/narrow";
-import { keyUnder, type Pseudonyms, policyUnder, pseudonymsOf, viewUnder, wordsUnder } from "@/lib/share/pseudonyms";
+import { keyUnder, type Pseudonyms, policyUnder, pseudonymsOf, textsUnder, viewUnder, wordsUnder } from "@/lib/share/pseudonyms";
 import { stripSnapshot } from "@/lib/share/strip";
 import { apply } from "@/lib/view/apply";
 import { prepare } from "@/lib/view/prepare";
@@ -24,6 +24,7 @@ import { type Runtime, runtime } from "./runtime";
 
 /** What a link shows. */
 export type Shared = Derived & {
+  /** Its title and note tell of servers as the link does. */
   share: Share;
   /** The sender's view, with pseudonyms where names are left out. */
   pinned: View;
@@ -106,10 +107,11 @@ export async function sharedCatalog(share: Share, profiles: readonly string[] = 
       narrow: (report) => narrowReport(report, shown, share.options),
     });
   });
+  const tell = pseudonyms ? textsUnder(pseudonyms) : (text: string) => text;
   const servers = new Map([...(pseudonyms ?? [])].map(([id, pseudonym]) => [pseudonym, id]));
   return {
     ...derived,
-    share,
+    share: { ...share, title: tell(share.title), note: tell(share.note) },
     pinned: pseudonyms ? viewUnder(pseudonyms, wanted) : wanted,
     serverOf: (shown) => servers.get(shown) ?? shown,
   };

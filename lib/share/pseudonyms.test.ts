@@ -4,7 +4,7 @@ import { RULES } from "@/lib/rules/index";
 import { NO_POLICY, type Policy } from "@/lib/rules/policy";
 import { EMPTY_VIEW } from "@/lib/view/words";
 import { aServer, aSnapshot } from "@/test/builders";
-import { keyUnder, policyUnder, pseudonymsOf, viewUnder } from "./pseudonyms";
+import { keyUnder, policyUnder, pseudonymsOf, viewUnder, wordsUnder } from "./pseudonyms";
 import { stripSnapshot } from "./strip";
 
 const snapshot = aSnapshot([
@@ -37,12 +37,38 @@ it("gives the same judgement under pseudonyms as under names", () => {
   expect(JSON.stringify(unnamed).match(/acme[^"]*/g)).toBeNull();
 });
 
-it("exchanges the servers that a view names", () => {
-  const view = viewUnder(pseudonyms, { ...EMPTY_VIEW, server: ["acme-two", "gone"], tool: "acme-two/delete_repo" });
+it("exchanges the servers that a view names, and a name that is searched for", () => {
+  const view = viewUnder(pseudonyms, { ...EMPTY_VIEW, q: "Acme-One repo", server: ["acme-two", "gone"], tool: "acme-two/delete_repo" });
   expect(view.server).toEqual(["server-2", "server-0"]);
   expect(view.tool).toBe("server-2/delete_repo");
+  expect(view.q).toBe("… repo");
+  expect(viewUnder(pseudonyms, { ...EMPTY_VIEW, q: " acme  list" }).q).toBe(" …  list");
 });
 
-it("leaves a policy without servers as it is", () => {
-  expect(policyUnder(pseudonyms, NO_POLICY)).toEqual(NO_POLICY);
+it("exchanges the names in what the owner and reviewers wrote", () => {
+  const { waivers, assertions } = policyUnder(pseudonyms, {
+    ...policy,
+    waivers: policy.waivers.map((waiver) => ({ ...waiver, reason: "As ACME-ONE does, and acme-two." })),
+  });
+  expect(waivers.map(({ reason }) => reason)).toEqual(["As server-1 does, and server-2."]);
+  expect(assertions.map(({ reason }) => reason)).toEqual(["None reads.", "Never said."]);
+  expect(
+    wordsUnder(pseudonyms, [
+      { server: "acme-two", reason: "See (acme-one).", by: "Owner of acme-two" },
+      { server: "gone", reason: "acme-onerous", by: "Ada" },
+    ]),
+  ).toEqual([
+    { server: "server-2", reason: "See (server-1).", by: "Owner of server-2" },
+    { server: "server-0", reason: "acme-onerous", by: "Ada" },
+  ]);
+});
+
+it("turns the one rule off that measures names", () => {
+  const long = [{ name: "list_all_of_the_archived_repositories_of_one_organisation" }];
+  const under = (settings: Policy["settings"]) => policyUnder(pseudonyms, { ...NO_POLICY, settings });
+  const rulesOf = (policy: Policy) =>
+    buildReport(aSnapshot([aServer("server-1", long)]), RULES, [], { policy, today: "" }).findings.map(({ rule }) => rule);
+  expect(rulesOf(NO_POLICY)).toContain("long-combined-name");
+  expect(rulesOf(under([]))).not.toContain("long-combined-name");
+  expect(rulesOf(under([{ rule: "long-combined-name", server: "acme-one", enabled: true }]))).not.toContain("long-combined-name");
 });

@@ -21,7 +21,7 @@ const NO_SERVER = "server-0";
 const exchange = (server: string, pseudonyms: Pseudonyms) => pseudonyms.get(server) ?? NO_SERVER;
 
 /** Puts pseudonyms for the names in what an owner or a reviewer wrote. */
-function textsUnder(pseudonyms: Pseudonyms): (text: string) => string {
+export function textsUnder(pseudonyms: Pseudonyms): (text: string) => string {
   const names = namesIn(pseudonyms.keys());
   if (!names) return (text) => text;
   const all = new RegExp(names, "giu");
@@ -60,16 +60,25 @@ export function keyUnder(pseudonyms: Pseudonyms, key: string): string {
 }
 
 /** Reviewers' words, said of the pseudonyms. */
-export function wordsUnder<W extends { server: string; reason: string }>(pseudonyms: Pseudonyms, words: readonly W[]): W[] {
+export function wordsUnder<W extends { server: string; reason: string; by: string }>(pseudonyms: Pseudonyms, words: readonly W[]): W[] {
   const tell = textsUnder(pseudonyms);
-  return words.map((word) => ({ ...word, server: exchange(word.server, pseudonyms), reason: tell(word.reason) }));
+  return words.map((word) => ({ ...word, server: exchange(word.server, pseudonyms), reason: tell(word.reason), by: tell(word.by) }));
+}
+
+/** What was searched for, without words that are found in a name or hold one: they may have been meant for it. */
+function searchUnder(pseudonyms: Pseudonyms, q: string): string {
+  const names = [...pseudonyms.keys()].filter((id) => id !== "").map((id) => id.toLowerCase());
+  const isOfName = (word: string) => names.some((name) => name.includes(word) || word.includes(name));
+  return q.replace(/\S+/g, (word) => (isOfName(word.toLowerCase()) ? "…" : word));
 }
 
 /** A view that names servers, in their pseudonyms. */
 export function viewUnder(pseudonyms: Pseudonyms, view: View): View {
+  const tell = textsUnder(pseudonyms);
   return {
     ...view,
-    q: textsUnder(pseudonyms)(view.q),
+    q: searchUnder(pseudonyms, view.q),
+    category: view.category.map(tell),
     server: view.server.map((server) => exchange(server, pseudonyms)),
     tool: view.tool === null ? null : keyUnder(pseudonyms, view.tool),
   };

@@ -41,8 +41,10 @@ it("leaves a stranger nothing of the configuration and nothing of what the proce
 });
 
 it("leaves the names of servers out where they are to be", () => {
-  const snapshot = aSnapshot([record, aServer("other")]);
+  const labelled = { ...record, labels: { ...record.labels, category: `Of github ${CANARY}`, tags: ["Other", "live"] } };
+  const snapshot = aSnapshot([labelled, aServer("other")]);
   const stripped = stripSnapshot(snapshot, pseudonymsOf(snapshot.servers));
   expect(stripped.servers.map(({ id }) => id)).toEqual(["server-1", "server-2"]);
-  expect(JSON.stringify(stripped)).not.toMatch(/github|CANARY|other/);
+  expect(stripped.servers[0]?.labels).toMatchObject({ category: "Of server-1", tags: ["server-2", "live"] });
+  expect(JSON.stringify(stripped)).not.toMatch(/github|CANARY|other/i);
 });

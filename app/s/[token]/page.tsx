@@ -38,8 +38,8 @@ export default async function SharePage({ params, searchParams }: Props) {
     <Catalog
       base={`/s/${token}`}
       shared={{
-        title: share.title,
-        note: share.note,
+        title: shared.share.title,
+        note: shared.share.note,
         takenAt: snapshot.takenAt,
         expiresAt: share.expiresAt,
         complete: snapshot.complete,

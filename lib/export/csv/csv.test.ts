@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { groundOf } from "@/lib/rules/rule";
 import { anInput, aServerOf, HOSTILE, someServers, textOf, WAIVER } from "@/test/exports";
 import { csv } from "./csv";
 
@@ -29,7 +30,7 @@ describe("the CSV export", () => {
     const text = textOf(csv, anInput(someServers()));
     expect(text.startsWith('\ufeff"server","name",')).toBe(true);
     const widths = new Set(parse(text.slice(1)).map((record) => record.length));
-    expect([...widths]).toEqual([47]);
+    expect([...widths]).toEqual([56]);
   });
 
   it("tells declared state, effective value and source of each hint, and a malformed value", () => {
@@ -53,15 +54,33 @@ describe("the CSV export", () => {
   it("names findings with ground, severity and message, and counts waived ones apart", () => {
     const wiped = (waivers: (typeof WAIVER)[]) => rowsOf(textOf(csv, anInput(someServers(), { query: { q: "wipe" }, waivers })))[0];
     expect(wiped([])).toMatchObject({
-      errors: "1",
+      certain_errors: "1",
+      words_errors: "0",
       waived: "0",
       findings: expect.stringContaining("error, certain, read-only-and-destructive: "),
     });
     expect(wiped([WAIVER])).toMatchObject({
-      errors: "0",
+      certain_errors: "0",
       waived: "1",
       findings: expect.stringContaining(" [Waived until 2026-12-31: Known | `since` May]"),
     });
+  });
+
+  it("counts each severity apart by what findings rest on", () => {
+    const input = anInput(someServers());
+    const grounds = ["certain", "words", "defaults", "asked"] as const;
+    const severities = { errors: "error", warnings: "warning", notes: "info" } as const;
+    const seen = new Set<string>();
+    for (const row of rowsOf(textOf(csv, input)))
+      for (const ground of grounds)
+        for (const [plural, severity] of Object.entries(severities)) {
+          const expected = input.report.findings.filter(
+            (finding) => finding.tools.includes(row.key ?? "") && groundOf(finding) === ground && finding.severity === severity,
+          ).length;
+          expect(row[`${ground}_${plural}`], `${row.key} ${ground} ${plural}`).toBe(String(expected));
+          if (expected > 0) seen.add(ground);
+        }
+    expect([...seen].toSorted()).toEqual(["certain", "defaults", "words"]);
   });
 
   it("says in every row of when it is, how whole, under which view, and what was not checked", () => {

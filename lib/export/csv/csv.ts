@@ -1,6 +1,6 @@
 import { stringify } from "csv-stringify/sync";
 import { HINT_NAMES, HINTS } from "@/lib/annotations/hints";
-import { type Finding, groundOf, type Severity } from "@/lib/rules/rule";
+import { type Finding, GROUNDS, groundOf, SEVERITIES } from "@/lib/rules/rule";
 import { type About, aboutOf, NOT_CHECKED } from "../about";
 import { type Entry, entriesOf } from "../entries";
 import type { ExportInput, Format } from "../model";
@@ -18,9 +18,12 @@ const hintColumns = HINT_NAMES.flatMap((name): Column[] => [
   [`${HEADINGS[name]}_source`, ({ tool }) => tool.hints[name].source],
 ]);
 
-const open = (severity: Severity): Column[1] => {
-  return ({ findings }) => tally(findings).counts[severity];
-};
+/** "certain_errors", "words_notes": a number for each severity on each ground, because grounds are never added up. */
+const countColumns = GROUNDS.flatMap((ground) =>
+  SEVERITIES.map(
+    (severity): Column => [`${ground}_${SEVERITY_WORDS[severity]}s`, ({ findings }) => tally(findings).counts[ground][severity]],
+  ),
+);
 
 function findingInWords(finding: Finding): string {
   const { rule, severity, message, waived } = finding;
@@ -47,9 +50,7 @@ const COLUMNS: Column[] = [
         .join(" | "),
   ],
   ["malformed", ({ tool }) => tool.problems.map(({ pointer, message }) => `${pointer} ${message}`.trim()).join(" | ")],
-  ["errors", open("error")],
-  ["warnings", open("warning")],
-  ["notes", open("info")],
+  ...countColumns,
   ["waived", ({ findings }) => tally(findings).waived],
   ["findings", ({ findings }) => findings.map(findingInWords).join(" | ")],
   ["category", ({ tool }) => tool.category.name],

@@ -50,6 +50,7 @@ describe("the HTML export", () => {
     expect(words).toContain("Read-only ● Yes yes declared Does not modify its environment");
     expect(words).toContain("Destructive ● Yes yes moot Excludes read-only");
     expect(words).toContain("Idempotent – moot no moot Means nothing on a read-only tool");
+    expect(words).toMatch(/ 1 note\s?, certain ◆ 2 warnings\s?, read from words 2 notes\s?, read from words 1 waived /);
     expect(words).toContain("▲ error, certain : Read-only and destructive at once");
     expect(words).toContain("Waived until 2026-12-31: Known | `since` May");
     expect(words).toMatch(/Input schema, \d+ characters \{ &quot;type&quot;: &quot;object&quot; \}/);

@@ -1,10 +1,10 @@
 // Small pieces that several parts of the packet share.
 import { HINT_NAMES, type HintName } from "@/lib/annotations/hints";
 import type { Tool } from "@/lib/report/model";
-import { type Evidence, type Finding, SEVERITIES } from "@/lib/rules/rule";
+import { type Evidence, type Finding, GROUNDS, SEVERITIES } from "@/lib/rules/rule";
 import { lookOf } from "../hint-words";
 import { counted, named, shortened } from "../plain-text";
-import { kindInWords, SEVERITY_SIGNS, SEVERITY_WORDS, tally, waivedInWords } from "../words";
+import { GROUND_WORDS, kindInWords, SEVERITY_SIGNS, SEVERITY_WORDS, tally, waivedInWords } from "../words";
 import { html, type Markup } from "./markup";
 
 /** The title of a rule and where its texts stand in the page, by its id. */
@@ -32,12 +32,14 @@ export function badge(name: HintName, tool: Tool): Markup {
 
 export const badgeCells = (tool: Tool): Markup[] => HINT_NAMES.map((name) => html`<td>${badge(name, tool)}</td>`);
 
-/** "▲ 1 error", "2 notes", "1 waived", a line each. */
+/** "▲ 1 error, certain", "2 notes, from defaults", "1 waived", a line each. */
 export function tallyLines(findings: readonly Finding[]): Markup[] {
   const { counts, waived } = tally(findings);
-  const open = SEVERITIES.filter((severity) => counts[severity] > 0).map(
-    (severity) =>
-      html`<span class="count ${severity}">${SEVERITY_SIGNS[severity]}${counted(counts[severity], SEVERITY_WORDS[severity])}</span>`,
+  const open = GROUNDS.flatMap((ground) =>
+    SEVERITIES.filter((severity) => counts[ground][severity] > 0).map((severity) => {
+      const count = counted(counts[ground][severity], SEVERITY_WORDS[severity]);
+      return html`<span class="count"><span class="${severity}">${SEVERITY_SIGNS[severity]}${count}</span>, ${GROUND_WORDS[ground]}</span>`;
+    }),
   );
   return waived > 0 ? [...open, html`<span class="count mute">${waived} waived</span>`] : open;
 }

@@ -20,6 +20,14 @@ describe("the Markdown export", () => {
     expect(text).toMatch(/`files \/ read_file` \| ● Yes \| – moot \| ● Yes, moot \| ○ No \| read-only \|/);
   });
 
+  it("counts findings in a row by what they rest on, and waived ones apart", () => {
+    const query = { q: "wipe" };
+    expect(exported(someServers(), { query })).toContain("| certain: ▲ 1 error, 1 note<br>read from words: ◆ 2 warnings, 2 notes |\n");
+    expect(exported(someServers(), { query, waivers: [WAIVER] })).toContain(
+      "| certain: 1 note<br>read from words: ◆ 2 warnings, 2 notes<br>1 waived |\n",
+    );
+  });
+
   it("lists findings below, the gravest first, with what is waived and why", () => {
     const [, list = ""] = exported(someServers(), { waivers: [WAIVER] }).split("## Findings\n\n");
     const lines = list.trim().split("\n");

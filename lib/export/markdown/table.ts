@@ -2,12 +2,12 @@ import { HINT_NAMES, HINTS, type HintName } from "@/lib/annotations/hints";
 import { readToolKey } from "@/lib/catalog/address";
 import { OUTCOME_WORDS } from "@/lib/hosts/host";
 import type { Tool } from "@/lib/report/model";
-import { type Finding, SEVERITIES } from "@/lib/rules/rule";
+import { type Finding, GROUNDS, SEVERITIES } from "@/lib/rules/rule";
 import { type Entry, entriesOf } from "../entries";
 import { lookOf } from "../hint-words";
 import type { Decision, ExportInput } from "../model";
 import { counted, named } from "../plain-text";
-import { reviewInWords, SEVERITY_SIGNS, SEVERITY_WORDS, tally } from "../words";
+import { GROUND_WORDS, reviewInWords, SEVERITY_SIGNS, SEVERITY_WORDS, tally } from "../words";
 import { inertCell } from "./text";
 
 /** "server / name" of the tool with this key: foreign text. */
@@ -27,12 +27,16 @@ function hintCell(name: HintName, { hints }: Tool): string {
   return [sign, ...(raw === undefined ? [] : [inertCell(raw, 22)]), word].join(" ");
 }
 
+/** "certain: ▲ 1 error, 2 notes", "from defaults: 1 note", "1 waived", a line each. */
 function tallyCell(findings: Finding[]): string {
   const { counts, waived } = tally(findings);
-  const open = SEVERITIES.filter((severity) => counts[severity] > 0).map(
-    (severity) => `${SEVERITY_SIGNS[severity]}${counted(counts[severity], SEVERITY_WORDS[severity])}`,
-  );
-  return [...open, ...(waived > 0 ? [`${waived} waived`] : [])].join(", ");
+  const open = GROUNDS.flatMap((ground) => {
+    const said = SEVERITIES.filter((severity) => counts[ground][severity] > 0).map(
+      (severity) => `${SEVERITY_SIGNS[severity]}${counted(counts[ground][severity], SEVERITY_WORDS[severity])}`,
+    );
+    return said.length > 0 ? [`${GROUND_WORDS[ground]}: ${said.join(", ")}`] : [];
+  });
+  return [...open, ...(waived > 0 ? [`${waived} waived`] : [])].join("<br>");
 }
 
 function reviewCell(decision: Decision | undefined): string {
