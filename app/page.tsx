@@ -31,7 +31,7 @@ function orNothing(error: unknown): never {
 
 export default async function CatalogPage({ searchParams }: { searchParams: Promise<Query> }) {
   const { view } = readView(await searchParams);
-  const { prepared, payload, report, at, progress, configuration, sharing } = await getCatalog(view).catch(orNothing);
+  const { prepared, payload, report, at, progress, configuration, sharing, differing } = await getCatalog(view).catch(orNothing);
   const applied = apply(prepared, view);
   const first = { ...applied, rows: applied.rows.slice(0, FIRST_ROWS), shown: applied.rows.length };
   return (
@@ -48,6 +48,7 @@ export default async function CatalogPage({ searchParams }: { searchParams: Prom
       progress={progress}
       configuration={configuration}
       canShare={sharing}
+      differing={differing}
     />
   );
 }

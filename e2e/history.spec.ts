@@ -99,7 +99,7 @@ test("the catalog shows an earlier snapshot, says so, and leads back", async ({ 
 
 test("what changed since a snapshot is a filter, and the open tool shows the difference", async ({ page }) => {
   await page.goto(`${placard.origin}/?since=1`);
-  await expect(page.getByTestId("past")).toContainText("Compared with snapshot 1");
+  await expect(page.getByTestId("past")).toContainText("Compared with snapshot 1, of tools: 1 added, 1 removed, 1 changed.");
   await page.getByRole("checkbox", { name: /^Description/ }).click();
   await expect(page).toHaveURL(/changed=description/);
   await expect(page.getByTestId("count")).toHaveText("1 of 2 tools");

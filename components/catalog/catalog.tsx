@@ -27,7 +27,7 @@ import { FilterSheet } from "./filter-sheet";
 import { Nothing } from "./nothing";
 import { Notices } from "./notices";
 import { OwnerHead } from "./owner-head";
-import type { Past } from "./past-banner";
+import type { Differing, Past } from "./past-banner";
 import { Toolbar } from "./toolbar";
 import { useDetail } from "./use-detail";
 import { useRows } from "./use-rows";
@@ -49,6 +49,8 @@ export type CatalogProps = {
   configuration: string[];
   /** Whether links can be made. */
   canShare: boolean;
+  /** How many tools differ from the snapshot that the list of `rowsId` is compared with. */
+  differing?: Differing | null;
 };
 
 /** What draws an open tool is fetched when one is opened. */
@@ -74,6 +76,7 @@ export function Catalog({
   detail: firstDetail,
   configuration,
   canShare,
+  differing = null,
   hosts,
   ...initial
 }: CatalogProps) {
@@ -157,6 +160,7 @@ export function Catalog({
         <OwnerHead
           at={at}
           since={view.since}
+          differing={shownId === rowsId ? differing : null}
           progress={progress}
           share={canShare && <ShareButton view={view} rows={applied.rows} shown={shown} />}
         />

@@ -6,10 +6,10 @@ import { RefreshButton, requestRefresh } from "../shell/refresh-button";
 import { SiteHeader } from "../shell/site-header";
 import { type Differing, type Past, PastBanner } from "./past-banner";
 
-type Props = { at: Past | null; since: number | null; differing?: Differing | null; progress: Progress; share: ReactNode };
+type Props = { at: Past | null; since: number | null; differing: Differing | null; progress: Progress; share: ReactNode };
 
 /** What stands above the catalog where its owner looks at it. */
-export function OwnerHead({ at, since, differing = null, progress, share }: Props) {
+export function OwnerHead({ at, since, differing, progress, share }: Props) {
   return (
     <>
       <SiteHeader>

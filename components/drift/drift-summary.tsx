@@ -34,7 +34,10 @@ function Severities({ severities }: Pick<DriftCounts, "severities">) {
   return grounds.map((ground) => (
     <span key={ground} className="inline-flex flex-wrap items-baseline gap-x-2">
       {SEVERITIES.filter((severity) => severities[ground][severity] > 0).map((severity) => (
-        <SeverityCount key={severity} severity={severity} count={severities[ground][severity]} big />
+        <span key={severity} className="inline-flex items-baseline gap-1">
+          <SeverityCount severity={severity} count={severities[ground][severity]} big />
+          {severity !== "info" && `${severity}${severities[ground][severity] === 1 ? "" : "s"}`}
+        </span>
       ))}
       <span className="text-mute">{GROUND_WORDS[ground]}</span>
     </span>

@@ -153,7 +153,7 @@ describe("DriftSummary", () => {
     const text = textOf(markupOf(<DriftSummary counts={counts} />));
     expect(text).toMatch(/Tools1 added1 removed1 changed/);
     expect(text).toMatch(/Servers1 changed/);
-    expect(text).toMatch(/◆11notecertain◆1from defaults/);
+    expect(text).toMatch(/◆1warning1notecertain◆1warningfrom defaults/);
     expect(text).toMatch(/Read-only 1 \(1 relaxed\)/);
   });
 

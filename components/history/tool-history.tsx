@@ -11,11 +11,11 @@ type Props = {
   versions: ToolVersion[];
   at: (sequence: number) => string;
   /** Where its server goes back and forth of late. */
-  flapping?: Flapping | null;
+  flapping: Flapping | null;
 };
 
 /** What a tool was over time, the newest first. */
-export function ToolHistory({ versions, at, flapping = null }: Props) {
+export function ToolHistory({ versions, at, flapping }: Props) {
   if (versions.length === 0) return <p className="text-mute">Not stored yet: a snapshot is stored when a collection ends.</p>;
   return (
     <>

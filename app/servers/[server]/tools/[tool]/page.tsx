@@ -11,6 +11,7 @@ import { AppError } from "@/lib/errors";
 import { getCatalog } from "@/lib/services/get-catalog";
 import { getTool } from "@/lib/services/get-tool";
 import { getToolHistory } from "@/lib/services/get-tool-history";
+import { flappingOf } from "@/lib/services/history";
 import { type Query, readView } from "@/lib/view/read";
 
 export const dynamic = "force-dynamic";
@@ -58,7 +59,11 @@ export default async function ToolPage(props: Props) {
         <ToolDetail detail={detail} inferred={view.inferred} heading="h1" />
         <section className="mt-8" data-testid="history">
           <h2 className="mb-2 font-medium text-mute">History</h2>
-          <ToolHistory versions={await getToolHistory(address)} at={(sequence) => toolHref("/api", tool.key, sequence)} />
+          <ToolHistory
+            versions={await getToolHistory(address)}
+            flapping={await flappingOf(address.server)}
+            at={(sequence) => toolHref("/api", tool.key, sequence)}
+          />
         </section>
       </main>
     </>
