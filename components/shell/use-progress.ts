@@ -5,9 +5,11 @@ import { advance, type Progress, type ProgressEvent } from "@/lib/report/progres
 /** Events in quick succession call for new rows only so often, in milliseconds. */
 const SETTLE = 400;
 
+const doneIn = ({ servers }: Progress) => servers.filter(({ phase }) => phase === "done").length;
+
 /** Whether there are other rows by now. The first event tells the whole state, which may have moved on since the page was drawn. */
-function brings(event: ProgressEvent, drawnAt: string): boolean {
-  if (event.type === "state") return event.progress.takenAt !== drawnAt;
+function brings(event: ProgressEvent, drawn: Progress): boolean {
+  if (event.type === "state") return event.progress.takenAt !== drawn.takenAt || doneIn(event.progress) !== doneIn(drawn);
   return event.type === "finished" || event.server.phase === "done";
 }
 
@@ -17,7 +19,7 @@ export function useProgress(initial: Progress, onChange: (() => void) | null): P
   const changed = useRef(onChange);
   changed.current = onChange;
   const follows = onChange !== null;
-  const listedAt = initial.takenAt;
+  const drawn = useRef(initial);
   useEffect(() => {
     if (!follows) return;
     const stream = new EventSource("/api/progress");
@@ -29,12 +31,12 @@ export function useProgress(initial: Progress, onChange: (() => void) | null): P
     stream.onmessage = (message) => {
       const event: ProgressEvent = JSON.parse(message.data);
       setProgress((current) => advance(current, event));
-      if (brings(event, listedAt)) announce();
+      if (brings(event, drawn.current)) announce();
     };
     return () => {
       stream.close();
       clearTimeout(timer);
     };
-  }, [follows, listedAt]);
+  }, [follows]);
   return progress;
 }
