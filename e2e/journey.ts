@@ -20,7 +20,8 @@ export const test = base.extend<Watch, { listed: undefined }>({
     async ({ context }, provide) => {
       const complaints: string[] = [];
       context.on("console", (message) => {
-        if (message.type() === "error" || message.type() === "warning") complaints.push(`console: ${message.text()} ${message.location().url}`);
+        if (message.type() === "error" || message.type() === "warning")
+          complaints.push(`console: ${message.text()} ${message.location().url}`);
       });
       context.on("weberror", (error) => complaints.push(`script: ${error.error().message}`));
       context.on("request", (request) => {
