@@ -95,7 +95,9 @@ export async function sharedCatalog(share: Share, profiles: readonly string[] = 
   const named = settingsOf(state.config, [...wanted.profile, ...profiles], decisions);
   const settings = pseudonyms ? { ...named, policy: policyUnder(pseudonyms, named.policy) } : named;
   const reviews = await reviewing(state, whole, pseudonyms ? wordsUnder(pseudonyms, decisions) : decisions);
-  const way = ["share", share.id, settings.categories, settings.policy, settings.today, settings.profiles.map(({ id }) => id), mark];
+  // Policy and pseudonyms follow from what stands here, and waivers that reviewers gave from the mark.
+  const { policy, cosmetic } = state.config ?? {};
+  const way = ["share", share.id, settings.categories, policy, settings.today, settings.profiles.map(({ id }) => id), cosmetic, mark];
   const derived = derivedOnce(whole, way, () => {
     const shown = pseudonyms ? shownUnder(pseudonyms, look()) : look();
     return derive({
