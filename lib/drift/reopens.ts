@@ -1,18 +1,7 @@
-import type { Change, Lane, ToolLane } from "./model";
+import { type Change, type Lane, TOOL_LANES } from "./model";
 
 /** Lanes that a definition's digest covers, so that a change in one of them is another definition than the one that was approved. */
-const IN_DEFINITION: ReadonlySet<Lane> = new Set<ToolLane>([
-  "renamed",
-  "readOnly",
-  "destructive",
-  "idempotent",
-  "openWorld",
-  "title",
-  "description",
-  "inputSchema",
-  "outputSchema",
-  "other",
-]);
+const IN_DEFINITION: ReadonlySet<Lane> = new Set(TOOL_LANES.filter((lane) => lane !== "added" && lane !== "removed"));
 
 /**
  * Whether a change takes an approval back, given the lanes that the configuration calls cosmetic. Every lane is named by itself, so hints and
