@@ -1,6 +1,6 @@
 import "server-only";
 import { hashText } from "@/lib/catalog/digest";
-import type { ServerRecord, Snapshot, SnapshotEntry } from "@/lib/catalog/model";
+import type { ServerRecord, SnapshotEntry } from "@/lib/catalog/model";
 import { driftOf } from "@/lib/drift/drift";
 import { type Flapping, flappingServers } from "@/lib/drift/flapping";
 import type { Change, Drift } from "@/lib/drift/model";
@@ -8,7 +8,7 @@ import type { Comparison, Few, HistoryEntry, Named, Step } from "@/lib/report/hi
 import { SEVERITIES } from "@/lib/rules/rule";
 import type { Store } from "@/lib/store/store";
 import { loadPast } from "./get-catalog";
-import { runtime } from "./runtime";
+import { type Runtime, runtime } from "./runtime";
 
 /** Snapshots on one page of the history. */
 const PAGE = 12;
@@ -42,6 +42,7 @@ function stepOf(from: number, { servers, counts }: Drift): Step {
   return { from, counts, servers: fewOf(ofServers), tools: fewOf(servers.flatMap((server) => server.tools)) };
 }
 
+/** What was seen of a snapshot: what its servers said, and how it differs from earlier ones, by their numbers. */
 type Seen = { states: Map<string, string | null>; steps: Map<number, Step> };
 
 /** Snapshots never change, so neither does what they say and how they differ. By the number of the later one. */
@@ -54,34 +55,25 @@ function stateOf({ status, tools }: ServerRecord): string | null {
   return status === "ok" ? hashText(digests.join()) : null;
 }
 
-/** What a snapshot says and how it differs from the one before it. Reads snapshots only where that is not known yet. */
-async function look(
-  seen: Map<number, Seen>,
-  { sequence }: SnapshotEntry,
-  former: SnapshotEntry | undefined,
-  load: (sequence: number) => Promise<Snapshot>,
-): Promise<Seen> {
+/** What was seen of a snapshot; it is read only where that is not known yet. */
+async function look({ store }: Runtime, sequence: number): Promise<Seen> {
+  const seen = seenIn.get(store) ?? new Map<number, Seen>();
+  seenIn.set(store, seen);
   const known = seen.get(sequence);
-  if (known && (!former || known.steps.has(former.sequence))) return known;
-  const snapshot = await load(sequence);
-  const now: Seen = known ?? { states: new Map(snapshot.servers.map((record) => [record.id, stateOf(record)])), steps: new Map() };
-  if (former) now.steps.set(former.sequence, stepOf(former.sequence, driftOf(await load(former.sequence), snapshot)));
+  if (known) return known;
+  const { servers } = await loadPast(sequence);
+  const now: Seen = { states: new Map(servers.map((record) => [record.id, stateOf(record)])), steps: new Map() };
   seen.set(sequence, now);
   const [oldest] = seen.keys();
   if (seen.size > SEEN && oldest !== undefined) seen.delete(oldest);
   return now;
 }
 
-/** Loads snapshots that are asked for one after the other, and holds the last two. */
-function loader(): (sequence: number) => Promise<Snapshot> {
-  const held = new Map<number, Snapshot>();
-  return async (sequence) => {
-    const snapshot = held.get(sequence) ?? (await loadPast(sequence));
-    held.set(sequence, snapshot);
-    const [oldest] = held.keys();
-    if (held.size > 2 && oldest !== undefined) held.delete(oldest);
-    return snapshot;
-  };
+/** How a snapshot differs from an earlier one. */
+async function stepTo({ steps }: Seen, sequence: number, from: number): Promise<Step> {
+  const step = steps.get(from) ?? stepOf(from, driftOf(await loadPast(from), await loadPast(sequence)));
+  steps.set(from, step);
+  return step;
 }
 
 /** Servers that come back to something that they said before; what was seen of them, the oldest first. */
@@ -93,24 +85,31 @@ function flappingIn(looks: readonly Seen[]): Flapping[] {
 
 /** The snapshots that are kept, the newest first, a page at a time; `before` is the number of the last one on the page before. */
 export async function getHistory(before?: number): Promise<History> {
-  const { store } = await runtime();
+  const state = await runtime();
   // One more than is shown, to compare the last one with.
-  const found = await store.listSnapshots({ limit: PAGE + 1, ...(before === undefined ? {} : { before }) });
-  const seen = seenIn.get(store) ?? new Map<number, Seen>();
-  seenIn.set(store, seen);
-  const load = loader();
+  const found = await state.store.listSnapshots({ limit: PAGE + 1, ...(before === undefined ? {} : { before }) });
   const looks: Seen[] = [];
-  for (const [place, entry] of found.entries()) looks.push(await look(seen, entry, found[place + 1], load));
-  const entries = found.slice(0, PAGE).map((entry, place): HistoryEntry => {
+  const entries: HistoryEntry[] = [];
+  for (const [place, entry] of found.entries()) {
+    const seen = await look(state, entry.sequence);
+    looks.push(seen);
     const former = found[place + 1];
-    return { ...entry, step: (former && looks[place]?.steps.get(former.sequence)) ?? null };
-  });
+    if (place < PAGE) entries.push({ ...entry, step: former ? await stepTo(seen, entry.sequence, former.sequence) : null });
+  }
   return { entries, flapping: flappingIn(looks.toReversed()), older: found.length > PAGE ? (entries.at(-1)?.sequence ?? null) : null };
 }
 
-/** Whether a server goes back and forth, by the newest page of the history; null where it does not. */
+/** The servers that go back and forth by now. What differs from one snapshot to the next is not asked for. */
+async function flappingNow(): Promise<Flapping[]> {
+  const state = await runtime();
+  const looks: Seen[] = [];
+  for (const { sequence } of await state.store.listSnapshots({ limit: PAGE + 1 })) looks.push(await look(state, sequence));
+  return flappingIn(looks.toReversed());
+}
+
+/** Whether a server goes back and forth; null where it does not. */
 export async function flappingOf(server: string): Promise<Flapping | null> {
-  return (await getHistory()).flapping.find((one) => one.server === server) ?? null;
+  return (await flappingNow()).find((one) => one.server === server) ?? null;
 }
 
 /**
@@ -126,7 +125,7 @@ export async function compare(from: number | null, to: number | null): Promise<C
   const [before, after] = [await loadPast(earlier), to === null ? state.snapshot : await loadPast(to)];
   const drift = driftOf(before, after);
   const different = new Set(drift.servers.map(({ id }) => id));
-  const { flapping } = await getHistory();
+  const flapping = await flappingNow();
   return {
     drift,
     flapping: flapping.filter(({ server }) => different.has(server)),
