@@ -1,14 +1,15 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useId, useRef, useState } from "react";
-import { post, reasonOf } from "../post";
+import { post } from "../post";
+import { type Told, useActs } from "../use-acts";
 import { LockComparison } from "./lock-comparison";
 import type { LockPlan } from "./lock-shape";
 
 /** As the route says it, in bytes. */
 const MAX_FILE = 20_000_000;
 
-type State = { busy: string; problem: string; told: string; compared: { text: string; plan: LockPlan } | null };
+type State = Told & { compared: { text: string; plan: LockPlan } | null };
 const IDLE: State = { busy: "", problem: "", told: "", compared: null };
 
 /** A lock file, chosen or pasted: compared first, recorded when that is asked for. */
@@ -17,19 +18,10 @@ export function LockImport() {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [pasted, setPasted] = useState("");
-  const [state, setState] = useState(IDLE);
+  const { state, during, reset } = useActs(IDLE);
 
-  const during = async (busy: string, act: () => Promise<Partial<State>>) => {
-    setState((before) => ({ ...before, busy, problem: "", told: "" }));
-    try {
-      const next = await act();
-      setState((before) => ({ ...before, ...next, busy: "" }));
-    } catch (cause) {
-      setState((before) => ({ ...before, busy: "", problem: reasonOf(cause) }));
-    }
-  };
   const compare = (read: () => Promise<string>) => {
-    setState(IDLE);
+    reset();
     void during("Comparing…", async () => {
       const text = await read();
       return { compared: { text, plan: await (await post("/api/lock/compare", text)).json() } };

@@ -1,7 +1,8 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useId, useRef, useState } from "react";
-import { post, reasonOf } from "../post";
+import { post } from "../post";
+import { type Told, useActs } from "../use-acts";
 import { ComparisonView } from "./comparison";
 import type { Comparison, Entry, Unreadable } from "./shapes";
 
@@ -9,7 +10,7 @@ import type { Comparison, Entry, Unreadable } from "./shapes";
 const MAX_FILE = 2_000_000;
 
 type Chosen = { name: string; bytes: ArrayBuffer };
-type State = { busy: string; problem: string; told: string; result: Comparison | Unreadable | null };
+type State = Told & { result: Comparison | Unreadable | null };
 const IDLE: State = { busy: "", problem: "", told: "", result: null };
 
 function save(blob: Blob, name: string): void {
@@ -32,24 +33,15 @@ export function CompareFile({ api, fileName }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<Chosen | null>(null);
-  const [state, setState] = useState(IDLE);
+  const { state, during, reset } = useActs(IDLE);
 
-  const during = async (busy: string, act: () => Promise<Partial<State>>) => {
-    setState((before) => ({ ...before, busy, problem: "", told: "" }));
-    try {
-      const next = await act();
-      setState((before) => ({ ...before, ...next, busy: "" }));
-    } catch (cause) {
-      setState((before) => ({ ...before, busy: "", problem: reasonOf(cause) }));
-    }
-  };
   const compare = async ({ bytes }: Chosen): Promise<Partial<State>> => {
     const answer = await post(`${api}/submission/compare`, bytes);
     return { result: await answer.json() };
   };
   const choose = (picked: File | undefined) => {
     if (!picked) return;
-    setState(IDLE);
+    reset();
     void during("Comparing…", async () => {
       if (picked.size > MAX_FILE) throw new Error(`“${picked.name}” is larger than ${MAX_FILE / 1_000_000} MB, so it was not read.`);
       const chosen = { name: picked.name, bytes: await picked.arrayBuffer() };
