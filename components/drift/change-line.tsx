@@ -1,7 +1,7 @@
 import { HINT_NAMES } from "@/lib/annotations/hints";
 import { type Change, LANE_LABELS, type Lane } from "@/lib/drift/model";
 import { HintBadge } from "../badges/hint-badge";
-import { SeverityLabel } from "../badges/severity";
+import { GROUND_WORDS, SeverityLabel } from "../badges/severity";
 import { VisibleText } from "../detail/visible-text";
 import { DirectionLabel } from "./direction";
 import { SchemaChanges } from "./schema-changes";
@@ -35,9 +35,6 @@ function Difference({ change }: { change: Change }) {
   );
 }
 
-/** What the severity of a change rests on, where that is not certain. */
-const RESTS_ON = { certain: "", words: "read from words", defaults: "from defaults" } as const;
-
 type Props = {
   change: Change;
   /** Whether the page of the rule can be opened. */
@@ -62,7 +59,7 @@ export function ChangeLine({ change, linked }: Props) {
         </span>
         <DirectionLabel direction={direction} />
         {severity !== "info" && <SeverityLabel severity={severity} />}
-        {severity !== "info" && RESTS_ON[ground] && <span className="text-mute">{RESTS_ON[ground]}</span>}
+        {severity !== "info" && ground !== "certain" && <span className="text-mute">{GROUND_WORDS[ground]}</span>}
       </p>
       <p className="break-words text-soft">
         <VisibleText text={message} />

@@ -1,11 +1,9 @@
 import type { ReactNode } from "react";
 import { DIRECTIONS, DRIFT_GROUNDS, type DriftCounts, LANE_LABELS, LANES } from "@/lib/drift/model";
 import { SEVERITIES } from "@/lib/rules/rule";
-import { SeverityCount } from "../badges/severity";
+import { GROUND_WORDS, SeverityCount } from "../badges/severity";
 
 const number = (value: number) => value.toLocaleString("en");
-
-const GROUND_WORDS = { certain: "certain", words: "read from words", defaults: "from defaults" } as const;
 
 function Cell({ label, children }: { label: string; children: ReactNode }) {
   return (

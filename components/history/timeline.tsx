@@ -1,7 +1,7 @@
 import type { Flapping } from "@/lib/drift/flapping";
 import type { Few, HistoryEntry, Named, Step } from "@/lib/report/history";
 import { SEVERITIES } from "@/lib/rules/rule";
-import { SeverityCount, SeverityLabel } from "../badges/severity";
+import { GROUND_WORDS, SeverityCount, SeverityLabel } from "../badges/severity";
 import { VisibleText } from "../detail/visible-text";
 import { moment } from "../shell/moment";
 import { serverName, toolPath } from "../tool-path";
@@ -23,7 +23,7 @@ function Severities({ step }: { step: Step }) {
             {counts.map((severity) => (
               <SeverityCount key={severity} severity={severity} count={severities[ground][severity]} />
             ))}
-            <span className="text-mute">{{ certain: "certain", words: "read from words", defaults: "from defaults" }[ground]}</span>
+            <span className="text-mute">{GROUND_WORDS[ground]}</span>
           </span>
         );
       })}
